@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { shopEnvironment, shopProgram } from './scripts/support/shop-program.ts'
 import { browserOptions, headlessProgram } from './tests/support/browser.ts'
-import { journeySeed, journeyShop } from './tests/support/journey-shop.ts'
+import { e2eSeed, e2eShop } from './tests/support/e2e-shop.ts'
 import { isThorough } from './tests/support/rounds.ts'
 import { addresses, buildFolder, testSettings } from './tests/support/test-settings.ts'
 
-const { dataFolder, database, isCluster } = journeyShop
+const { dataFolder, database, isCluster } = e2eShop
 const env = {
   ...testSettings(dataFolder),
   ...shopEnvironment,
@@ -23,7 +23,7 @@ const server = (command: string, url: string) => ({
 })
 const sandbox = server('node sandbox/main.ts', `${addresses.sandbox}/`)
 const shop = server(
-  `node ${journeySeed.join(' ')} && node ${shopProgram.join(' ')}`,
+  `node ${e2eSeed.join(' ')} && node ${shopProgram.join(' ')}`,
   `${addresses.shop}/health`,
 )
 // Starts its own sandbox.

@@ -20,7 +20,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data?.loaded)) event.waitUntil(keepPage(event.data.loaded))
+  if (Array.isArray(event.data?.loaded)) event.waitUntil(cachePage(event.data.loaded))
 })
 
 async function openPage(request) {
@@ -45,7 +45,7 @@ async function openAsset(request) {
  * Replaces the copy once all its files are here: a release that arrives halfway leaves the copy before, which works.
  * `loaded` names the files that the page has loaded by itself since.
  */
-async function keepPage(loaded) {
+async function cachePage(loaded) {
   const response = await fetch(page, { cache: 'no-store' })
   // Redirected to the sign-in, or to another language.
   if (!response.ok || response.redirected) return

@@ -27,7 +27,7 @@ if (!server) throw new Error('The browser tests against three instances need Pos
 try {
   await runToEnd({
     args: ['node_modules/@playwright/test/cli.js', 'test'],
-    env: { ...env, JOURNEY_DATABASE_URL: server.url },
+    env: { ...env, E2E_DATABASE_URL: server.url },
   })
 } finally {
   await server.stop()

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
-import { journeySeed, journeyShop } from '../tests/support/journey-shop.ts'
+import { e2eSeed, e2eShop } from '../tests/support/e2e-shop.ts'
 import { buildFolder, ports, testSettings } from '../tests/support/test-settings.ts'
 import { buildShop } from './support/build-shop.ts'
 import { runToEnd } from './support/processes.ts'
@@ -9,7 +9,7 @@ import { assertNoVulnerabilities } from './support/vulnerabilities.ts'
 
 /** All checks of a change, the quick ones first. `npm run test:long` has those that take longer. */
 
-const { dataFolder } = journeyShop
+const { dataFolder } = e2eShop
 const { env } = process
 const program = (path: string, ...args: string[]) => ({ args: [`node_modules/${path}`, ...args] })
 const vitest = (...args: string[]) => program('vitest/vitest.mjs', 'run', '--project', ...args)
@@ -42,7 +42,7 @@ const stages: Record<string, () => Promise<unknown>>[] = [
     'browser data': () => {
       rmSync(dataFolder, { recursive: true, force: true })
       const settings = { ...testSettings(dataFolder), ...shopEnvironment }
-      return runToEnd({ args: journeySeed, env: { ...env, ...settings } })
+      return runToEnd({ args: e2eSeed, env: { ...env, ...settings } })
     },
   },
   // Fault tests mostly wait, but they fail when other steps take the processors.

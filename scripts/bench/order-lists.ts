@@ -1,6 +1,6 @@
 import { civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { listBoard } from '#commerce/orders/staff/board-store.server.ts'
-import { countArrivals, countByStatus } from '#commerce/orders/staff/order-count-store.server.ts'
+import { countByStatus, countNewOrders } from '#commerce/orders/staff/order-count-store.server.ts'
 import type { OrderListing } from '#commerce/orders/staff/order-listing.ts'
 import { findNeeding } from '#commerce/orders/staff/order-need-store.server.ts'
 import { listStaffOrders } from '#commerce/orders/staff/staff-order-list-store.server.ts'
@@ -49,7 +49,7 @@ export const orderLists: Growing = {
     ['search: name and status', list({ query: 'karim', status: 'preparing' })],
     ['counts', (db) => countByStatus(db, {}, today)],
     ['counts of a search', (db) => countByStatus(db, { query: 'karim' }, today)],
-    ['arrivals', (db) => countArrivals(db, now - 600_000)],
+    ['new', (db) => countNewOrders(db, now - 600_000)],
     ['board', (db) => listBoard(db, today)],
     ['late', (db) => findNeeding(db, 'late', now)],
     ['home page of staff', (db) => readOverview({ db, now: () => now }, 'superAdmin')],

@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { createCategory as create } from '#commerce/catalogue/editing/create-category.server.ts'
 import { deleteCategory as remove } from '#commerce/catalogue/editing/delete-category.server.ts'
-import { orderCategories as order } from '#commerce/catalogue/editing/order-categories.server.ts'
+import { reorderCategories as reorder } from '#commerce/catalogue/editing/reorder-categories.server.ts'
 import { listStaffCategories as list } from '#commerce/catalogue/editing/staff-category-store.server.ts'
 import { updateCategory as update } from '#commerce/catalogue/editing/update-category.server.ts'
 import { reportedOrNull } from '#platform/reported-or-null.server.ts'
@@ -49,11 +49,11 @@ export const deleteCategory = createServerFn({ method: 'POST' })
 
 const sequence = z.object({ ids: z.array(id).max(1000) })
 
-export const orderCategories = createServerFn({ method: 'POST' })
+export const reorderCategories = createServerFn({ method: 'POST' })
   .middleware([staff('categories.write')])
   .validator((input: z.input<typeof sequence>) => sequence.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull('orderCategories', () => order(shop, data.ids, context.user.id)),
+    reportedOrNull('reorderCategories', () => reorder(shop, data.ids, context.user.id)),
   )
 
 export const staffCategoryQueries = {

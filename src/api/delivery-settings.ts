@@ -11,9 +11,9 @@ import {
 } from '#commerce/delivery/settings/delivery-drafts.ts'
 import { openDay as open } from '#commerce/delivery/settings/open-day.server.ts'
 import { openWeekday as openWeekly } from '#commerce/delivery/settings/open-weekday.server.ts'
-import { orderZones as order } from '#commerce/delivery/settings/order-zones.server.ts'
 import { readDeliverySettings } from '#commerce/delivery/settings/read-delivery-settings.server.ts'
 import { removePeakDay as remove } from '#commerce/delivery/settings/remove-peak-day.server.ts'
+import { reorderZones as reorder } from '#commerce/delivery/settings/reorder-zones.server.ts'
 import { repeatedClosureDraftSchema } from '#commerce/delivery/settings/repeated-closure.ts'
 import { saveSlot as storeSlot } from '#commerce/delivery/settings/save-slot.server.ts'
 import { saveZone as storeZone } from '#commerce/delivery/settings/save-zone.server.ts'
@@ -43,11 +43,11 @@ export const saveZone = createServerFn({ method: 'POST' })
 
 const sequence = z.object({ ids: z.array(id).max(1000) })
 
-export const orderZones = createServerFn({ method: 'POST' })
+export const reorderZones = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof sequence>) => sequence.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull('orderZones', () => order(shop, data.ids, context.user.id)),
+    reportedOrNull('reorderZones', () => reorder(shop, data.ids, context.user.id)),
   )
 
 const slot = z.object({

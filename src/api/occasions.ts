@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { archiveOccasion as archive } from '#commerce/occasions/editing/archive-occasion.server.ts'
 import { createOccasion as create } from '#commerce/occasions/editing/create-occasion.server.ts'
 import { findOccasionToEdit } from '#commerce/occasions/editing/find-occasion-to-edit.server.ts'
-import { orderOccasions as order } from '#commerce/occasions/editing/order-occasions.server.ts'
+import { reorderOccasions as reorder } from '#commerce/occasions/editing/reorder-occasions.server.ts'
 import { listStaffOccasions as list } from '#commerce/occasions/editing/staff-occasion-store.server.ts'
 import { updateOccasion as update } from '#commerce/occasions/editing/update-occasion.server.ts'
 import { reportedOrNull } from '#platform/reported-or-null.server.ts'
@@ -76,11 +76,11 @@ export const archiveOccasion = createServerFn({ method: 'POST' })
 
 const sequence = z.object({ ids: z.array(id).max(1000) })
 
-export const orderOccasions = createServerFn({ method: 'POST' })
+export const reorderOccasions = createServerFn({ method: 'POST' })
   .middleware([staff('occasions.write')])
   .validator((input: z.input<typeof sequence>) => sequence.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull('orderOccasions', () => order(shop, data.ids, context.user.id)),
+    reportedOrNull('reorderOccasions', () => reorder(shop, data.ids, context.user.id)),
   )
 
 export const staffOccasionQueries = {

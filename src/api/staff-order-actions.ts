@@ -12,7 +12,7 @@ import { photoKinds } from '#commerce/orders/staff/order-photo.ts'
 import { removeOrderPhoto as removePhoto } from '#commerce/orders/staff/remove-order-photo.server.ts'
 import { saveOrderPhoto as savePhoto } from '#commerce/orders/staff/save-order-photo.server.ts'
 import { substituteItem as substitute } from '#commerce/orders/staff/substitute-item.server.ts'
-import { takeBackMoves as takeBack } from '#commerce/orders/staff/take-back-moves.server.ts'
+import { undoMoves as undo } from '#commerce/orders/staff/undo-moves.server.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { staff } from '#platform/request/guards.ts'
@@ -68,11 +68,11 @@ const made = z.object({
     .max(mostMovedAtOnce),
 })
 
-/** Takes back moves that the staff member has just made. */
+/** Undoes moves that the staff member has just made. */
 export const undoMoves = createServerFn({ method: 'POST' })
   .middleware([staff('orders.move')])
   .validator((input: z.input<typeof made>) => made.parse(input))
-  .handler(({ data, context }) => takeBack(shop, { ...data, staffId: context.user.id }))
+  .handler(({ data, context }) => undo(shop, { ...data, staffId: context.user.id }))
 
 const correction = z.object({
   orderId: id,

@@ -4,7 +4,7 @@ import type { OrderFilter, OrderListing } from '#commerce/orders/staff/order-lis
 import { firstPage } from '#platform/first-page.ts'
 import { listCancellations } from './cancellations.ts'
 import {
-  countArrivals,
+  countNewOrders,
   countOrders,
   getBoard,
   getFilterChoices,
@@ -47,10 +47,10 @@ export const staffOrderQueries = {
       queryFn: () => countOrders({ data: others satisfies OrderFilter }),
       placeholderData: keepPreviousData,
     }),
-  arrivals: (since: number) =>
+  newOrders: (since: number) =>
     queryOptions({
-      queryKey: [...staffOrderQueries.all(), 'arrivals', since],
-      queryFn: () => countArrivals({ data: { since } }),
+      queryKey: [...staffOrderQueries.all(), 'new', since],
+      queryFn: () => countNewOrders({ data: { since } }),
     }),
   board: (date: CivilDate | undefined) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { civilDateAt, isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { exportOrders as exportCsv } from '#commerce/orders/staff/export-orders.server.ts'
 import {
   countByStatus,
-  countArrivals as countPlacedSince,
+  countNewOrders as countPlacedSince,
 } from '#commerce/orders/staff/order-count-store.server.ts'
 import {
   orderExportSchema,
@@ -48,7 +48,7 @@ export const countOrders = createServerFn({ method: 'GET' })
 const since = z.object({ since: z.int().min(0) })
 
 /** The orders placed since a time, whatever the filters of the list. */
-export const countArrivals = createServerFn({ method: 'GET' })
+export const countNewOrders = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .validator((input: z.input<typeof since>) => since.parse(input))
   .handler(({ data }) => countPlacedSince(shop.db, data.since))

@@ -6,7 +6,7 @@ import { getDriverRun } from '#api/drivers.ts'
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { onSessionEnded } from '#identity/sessions/session-ended.ts'
 import { clearDriverDevice } from '#platform/driver-device.ts'
-import { keepPage } from './offline/keep-page.ts'
+import { registerServiceWorker } from './offline/register-service-worker.ts'
 import { useOnline } from './offline/use-online.ts'
 import { createDevice } from './queue/device.ts'
 import { retryNow } from './queue/report-queue.ts'
@@ -81,7 +81,7 @@ export function useDriver(uid: string) {
 
   const hasRun = stored !== null
   useEffect(() => {
-    if (hasRun && isOnline) keepPage().catch(() => undefined)
+    if (hasRun && isOnline) registerServiceWorker().catch(() => undefined)
   }, [hasRun, isOnline])
 
   const onSent = useCallback(() => void refetch(), [refetch])

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dispatchQueries } from '#api/dispatch.queries.ts'
+import { readRouteSearch } from '#dashboard/delivery-routes/route-search.ts'
 import { DispatchPage } from '#dashboard/dispatch/dispatch-page.tsx'
 import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
-import { readRouteSearch } from '#dashboard/routes/route-search.ts'
 import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/dispatch')({

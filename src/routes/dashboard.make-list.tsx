@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { readRouteSearch } from '#dashboard/delivery-routes/route-search.ts'
 import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { MakeListPage } from '#dashboard/make-list/make-list-page.tsx'
-import { readRouteSearch } from '#dashboard/routes/route-search.ts'
 import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/make-list')({

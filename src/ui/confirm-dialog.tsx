@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   /** Label of the confirm button. */
   action: string
   cancelLabel?: string
-  /** `primary` for an everyday step that can be taken back. */
+  /** `primary` for an everyday step that can be undone. */
   variant?: 'primary' | 'warning'
   /** Confirming does not close the dialog: the opener closes it when the values are valid. */
   staysOpen?: boolean

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Role } from '../../src/commerce/staff/roles.ts'
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
-import { journeyShop } from '../support/journey-shop.ts'
+import { e2eShop } from '../support/e2e-shop.ts'
 import { signIn } from './checkout-steps.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -34,6 +34,6 @@ export async function openAsSeller(page: Page, path: string): Promise<void> {
 export function uniqueDay(): string {
   const ahead = 2000 + Math.floor(Math.random() * 7000)
   const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  const taken = join(journeyShop.dataFolder, 'days-of-tests', day)
+  const taken = join(e2eShop.dataFolder, 'days-of-tests', day)
   return mkdirSync(taken, { recursive: true }) === undefined ? uniqueDay() : day
 }

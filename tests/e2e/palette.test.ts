@@ -55,7 +55,7 @@ test('Enter opens a result for the current term, not for an older one', { tag: '
   await expect(page.getByRole('option', { name: older.number })).toBeVisible()
   const asked = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
-  await page.route(/findAnything/, async (route) => {
+  await page.route(/palette\.\w+/, async (route) => {
     asked.resolve()
     await mayAnswer.promise
     await route.continue()
@@ -81,7 +81,7 @@ test('the palette opens a section while records are still loading', { tag: '@lon
   const find = page.getByRole('combobox', { name: 'Search' })
   await find.fill(number)
   await expect(page.getByRole('option', { name: number })).toBeVisible()
-  const resume = await pauseCalls(page, /findAnything/)
+  const resume = await pauseCalls(page, /palette\.\w+/)
   await find.fill('Products')
   await expect(page.getByRole('option', { name: 'Products' })).toBeVisible()
   await find.press('Enter')

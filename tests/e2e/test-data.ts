@@ -16,13 +16,13 @@ import { newDocumentId } from '../../src/database/document-id.ts'
 import { type Database, openDatabase } from '../../src/database/engine.server.ts'
 import { inTransaction } from '../../src/database/transaction.server.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
-import { journeyShop } from '../support/journey-shop.ts'
+import { e2eShop } from '../support/e2e-shop.ts'
 import { sampleOrder } from '../support/sample-order.ts'
 import { sampleProduct } from '../support/sample-product.ts'
 
 /** Test data and states that a browser cannot create, written to the tables directly. */
 export async function withTables<T>(act: (db: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase(journeyShop.database)
+  const database = openDatabase(e2eShop.database)
   try {
     return await act(database.db)
   } finally {

@@ -86,7 +86,7 @@ const emailOf = (index: number) => `customer${index}@example.com`
 
 /**
  * Sends the orders out, a few at once, and takes one move of each few back, until a random request: in every other round
- * one after the first moves were taken back.
+ * one after the first moves were undone.
  */
 async function moveUntilKilled(batch: readonly string[], round: number): Promise<void> {
   const shop = await startShopProcess(folder)

@@ -4,7 +4,7 @@ import { listClaimsOf } from '#commerce/claims/claim-store.server.ts'
 import { openClaim } from '#commerce/claims/open-claim.server.ts'
 import { advanceOrder } from '#commerce/orders/lifecycle/advance-order.server.ts'
 import { storePicture } from '#commerce/pictures/store-picture.server.ts'
-import { orderOf } from './look-up.ts'
+import { orderOf } from './database-reads.ts'
 import { photograph } from './photographs.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -4,7 +4,7 @@ import {
   type StaffEdit,
 } from '#commerce/orders/editing/edit-order.server.ts'
 import { type EditableOrder, editableOf } from '#commerce/orders/editing/editable-order.ts'
-import { orderOf } from './look-up.ts'
+import { orderOf } from './database-reads.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** An edit of an order as staff see it now, at its present price unless the test names another. */

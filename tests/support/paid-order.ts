@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { completePayment } from '../../src/commerce/payments/complete-payment.server.ts'
 import { requestRefund } from '../../src/commerce/payments/request-refund.server.ts'
+import { attemptsOf, orderOf, paymentsOf, refundsOf } from './database-reads.ts'
 import { type OrderOverrides, type PayableOrder, placeCardOrder } from './factories.ts'
 import { expectInvariantsToHold } from './invariants.ts'
-import { attemptsOf, orderOf, paymentsOf, refundsOf } from './look-up.ts'
 import { runAllJobs } from './run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from './test-shop.ts'
 

@@ -2,8 +2,8 @@ import { findConfirmation } from '#commerce/orders/confirmation/cash-confirmatio
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import { codeOf, linkTokenOf } from '#commerce/orders/confirmation/confirmation-code.server.ts'
 import { cashLimitsOf } from '#identity/rate-limits/cash-limits.server.ts'
+import { orderOf } from './database-reads.ts'
 import { createOrder, type OrderOverrides, type TestOrder } from './factories.ts'
-import { orderOf } from './look-up.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Creates a cash order of a customer without a verified email. */

@@ -311,7 +311,7 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
     const move = { ...by, orderId: previousOrders.preparing }
     const sent = { ...move, from: 'preparing', to: 'out_for_delivery' } as const
     expect(await advanceOrder(shop, sent)).toEqual({ ok: true })
-    // Otherwise the email waits until the move can no longer be taken back.
+    // Otherwise the email waits until the move can no longer be undone.
     const waiting = shop.db.updateTable('jobs').where('uniqueKey', 'like', 'move-email:%')
     await waiting.set({ runAt: noon }).execute()
     const userId = await createUser(shop, { email: 'salma@example.com' })

@@ -14,8 +14,8 @@ import {
   setQuantity,
 } from './cart.ts'
 import { addAddOn, lastLineOf, removeAddOn, setAddOnQuantity } from './cart-add-ons.ts'
+import { orderAgain } from './order-again.ts'
 import { refreshCart } from './refresh-cart.ts'
-import { reorder } from './reorder.ts'
 import { removedLines, restoreToCart } from './restore-to-cart.ts'
 
 const roses = sampleProduct({ id: 'roses', name: 'Roses', price: 500 })
@@ -132,14 +132,17 @@ describe('refreshCart', () => {
   })
 })
 
-describe('reorder', () => {
+describe('an order that is placed again', () => {
   const line = (productId: string, addedTo: number | null = null) => ({
     ...{ productId, name: productId, quantity: 1 },
     addedTo,
   })
 
   it('brings add-ons back with their bouquet', () => {
-    const { items } = reorder([line('tulips'), line('roses'), line('balloon', 1)], [roses, balloon])
+    const { items } = orderAgain(
+      [line('tulips'), line('roses'), line('balloon', 1)],
+      [roses, balloon],
+    )
     expect(items.map(({ product, addedTo }) => [product.id, addedTo])).toEqual([
       ['roses', undefined],
       ['balloon', 0],
@@ -147,7 +150,7 @@ describe('reorder', () => {
   })
 
   it('brings an add-on back alone only if it is sold alone', () => {
-    const { items, gone } = reorder(
+    const { items, gone } = orderAgain(
       [line('roses'), line('balloon', 0), line('candle', 0)],
       [balloon, candle],
     )

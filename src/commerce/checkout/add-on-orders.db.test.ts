@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { bookedIn, count, orderOf, stockOf } from '../../../tests/support/database-reads.ts'
 import { deleteOrders } from '../../../tests/support/delete-orders.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
@@ -9,7 +10,6 @@ import {
   orderRequest,
 } from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
-import { bookedIn, count, orderOf, stockOf } from '../../../tests/support/look-up.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { findAddOnsFor } from '../catalogue/add-on-store.server.ts'
 import { browseProducts } from '../catalogue/browse-products.server.ts'

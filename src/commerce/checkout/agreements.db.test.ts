@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { orderOf } from '../../../tests/support/database-reads.ts'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
 import {
   createOrder,
@@ -8,7 +9,6 @@ import {
   orderRequest,
   placeCardOrder,
 } from '../../../tests/support/factories.ts'
-import { orderOf } from '../../../tests/support/look-up.ts'
 import {
   createPeakDay,
   openTestShop,

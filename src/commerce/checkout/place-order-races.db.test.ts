@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { bookedIn, orderOf, stockOf } from '../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
   createOrder,
@@ -8,7 +9,6 @@ import {
   lineOf,
   orderRequest,
 } from '../../../tests/support/factories.ts'
-import { bookedIn, orderOf, stockOf } from '../../../tests/support/look-up.ts'
 import {
   createSlot,
   minutes,

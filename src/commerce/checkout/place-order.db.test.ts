@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { bookedIn, count, orderOf, stockOf } from '../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
   createOrder,
@@ -8,7 +9,6 @@ import {
   orderRequest,
   proveEmail,
 } from '../../../tests/support/factories.ts'
-import { bookedIn, count, orderOf, stockOf } from '../../../tests/support/look-up.ts'
 import {
   createSlot,
   createZone,

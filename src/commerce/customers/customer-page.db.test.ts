@@ -12,7 +12,7 @@ import type { Email } from '../emails/mailer.ts'
 import { renderSentEmail } from '../emails/render-sent-email.server.ts'
 import { resendOrderEmail } from '../emails/resend-order-email.server.ts'
 import { listSentEmails } from '../emails/sent-email-store.server.ts'
-import { adoptGuestOrders } from '../orders/customer/adopt-guest-orders.server.ts'
+import { transferGuestOrders } from '../orders/customer/transfer-guest-orders.server.ts'
 import { insertOptOut } from '../reviews/invitation-store.server.ts'
 import { optOutHash } from '../reviews/invite-to-review.server.ts'
 import { findCustomer } from '../telephone/find-customers.server.ts'
@@ -223,8 +223,8 @@ describeOnEachDatabase('the page of a customer', (open) => {
     it('follow the orders of a guest to the account', async () => {
       await sendFirst()
       const account = await createUser(shop)
-      const adoption = { guestId: userId, userId: account, at: noon + minutes(1) }
-      await inTransaction(shop.db, (tx) => adoptGuestOrders(tx, adoption))
+      const transfer = { guestId: userId, userId: account, at: noon + minutes(1) }
+      await inTransaction(shop.db, (tx) => transferGuestOrders(tx, transfer))
       expect(await list(account)).toHaveLength(1)
       expect(await list()).toEqual([])
     })

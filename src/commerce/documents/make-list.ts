@@ -3,7 +3,7 @@ import { localizedName } from '#i18n/localized.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
-import { isGivenBack } from '../orders/give-back.ts'
+import { isLineRefunded } from '../orders/line-refund.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import { countStems, emptyBook, type RecipeBook } from '../recipes/count-stems.ts'
 import { signatureOf } from './message-card.ts'
@@ -23,7 +23,7 @@ export function buildMakeList(
   book: RecipeBook = emptyBook,
 ) {
   const made = orders.flatMap((order) =>
-    order.lines.flatMap((line, index) => (isGivenBack(line) ? [] : [{ order, line, index }])),
+    order.lines.flatMap((line, index) => (isLineRefunded(line) ? [] : [{ order, line, index }])),
   )
   const bouquets = made.filter(({ line }) => (line.addedTo ?? null) === null)
   const products = [...Map.groupBy(bouquets, ({ line }) => line.productId).values()]
@@ -94,7 +94,7 @@ function itemOf({ order, line, index }: MadeLine) {
     quantity: line.quantity,
     insteadOf: line.insteadOf,
     addOns: order.lines
-      .filter((other) => other.addedTo === index && !isGivenBack(other))
+      .filter((other) => other.addedTo === index && !isLineRefunded(other))
       .map(({ name, quantity }) => ({ name, quantity })),
     ifMissing: ifMissingText(order),
     card: { message: order.cardMessage, signature: signatureOf(order) },

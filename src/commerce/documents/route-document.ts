@@ -7,7 +7,7 @@ import { formatWindow } from '../delivery/delivery-slot.ts'
 import { mapLink } from '../delivery/map-link.ts'
 import { formatMoney } from '../money.ts'
 import { cashToCollect } from '../orders/difference-due.ts'
-import { isGivenBack } from '../orders/give-back.ts'
+import { isLineRefunded } from '../orders/line-refund.ts'
 import type { Order } from '../orders/order.ts'
 import { preferredWindow } from '../orders/recipient-page/recipient-page.ts'
 import { staffDocumentText } from './staff-documents.messages.ts'
@@ -61,7 +61,7 @@ function stopOf(order: Order, position: number) {
     /** Null until the recipient has given the address. */
     map: order.addressGivenAt === null ? null : mapLink(address),
     goods: lines
-      .filter((line) => !isGivenBack(line))
+      .filter((line) => !isLineRefunded(line))
       .map(({ name, quantity, addedTo = null }) => {
         const goods = `${groupDigits(quantity)} × ${isolated(name)}`
         return addedTo === null ? goods : `+ ${goods}`

@@ -3,8 +3,8 @@ import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatMoment } from '../delivery/moment-label.ts'
 import { floorLabel } from '../orders/floor-label.ts'
-import { isGivenBack } from '../orders/give-back.ts'
 import { lineName } from '../orders/line-name.ts'
+import { isLineRefunded } from '../orders/line-refund.ts'
 import type { Order } from '../orders/order.ts'
 import { recordedNote } from '../orders/recorded-note.ts'
 import type { StaffEvent } from '../orders/records/order-event-store.server.ts'
@@ -40,7 +40,7 @@ export function workOrderOf(
     window: formatWindow(delivery),
     area: address.zoneName,
     lines: order.lines
-      .filter((line) => !isGivenBack(line))
+      .filter((line) => !isLineRefunded(line))
       .map(({ quantity, image, stemCount, ...line }) => ({
         name: lineName(line),
         quantity,

@@ -1,7 +1,7 @@
 import type { Place } from '../delivery/place.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { AttemptOutcome } from './delivery-report.ts'
-import { lengthOf, shortestWay } from './order-stops.ts'
+import { lengthOf, shortestPath } from './order-stops.ts'
 
 /** A stop with the facts that decide its place in a run. */
 export interface StopToArrange {
@@ -31,7 +31,7 @@ export function arrangeStops<Stop extends StopToArrange>(stops: readonly Stop[])
   const arranged: Stop[] = []
   let start = done.findLast(({ place }) => place !== null)?.place ?? null
   for (const [, slot] of [...slots].toSorted(([one], [other]) => one - other)) {
-    const placed = shortestWay(slot.filter(hasPlace), start)
+    const placed = shortestPath(slot.filter(hasPlace), start)
     arranged.push(...placed, ...slot.filter(({ place }) => place === null))
     start = placed.at(-1)?.place ?? start
   }

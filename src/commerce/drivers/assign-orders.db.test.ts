@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { orderOf } from '../../../tests/support/database-reads.ts'
 import {
   assignedOrder,
   assignTo,
@@ -10,7 +11,6 @@ import {
 import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createOrder, createUser, type TestOrder } from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
-import { orderOf } from '../../../tests/support/look-up.ts'
 import {
   createSlot,
   createZone,

@@ -16,7 +16,7 @@ export async function insertAttempt(
     .execute()
 }
 
-/** An attempt by its id, taken back or not. */
+/** An attempt by its id, undone or not. */
 export async function findAttempt(db: Database, id: string): Promise<DeliveryAttempt | null> {
   const row = await db
     .selectFrom('deliveryAttempts')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { orderOf } from '../../../tests/support/database-reads.ts'
 import {
   assignTo,
   createDriver,
@@ -8,7 +9,6 @@ import {
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, type TestOrder } from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
-import { orderOf } from '../../../tests/support/look-up.ts'
 import { raceAfterWritingTo } from '../../../tests/support/paused-shop.ts'
 import { openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lengthOf, shortestWay } from './order-stops.ts'
+import { lengthOf, shortestPath } from './order-stops.ts'
 
 const cairo = record({
   latitude: integer({ min: 29_900_000, max: 30_200_000 }),
@@ -19,8 +19,8 @@ describe('the shortest way', () => {
     assert(
       property(array(cairo, { maxLength: 14 }), cairo, (places, start) => {
         const stops = stopsOf(places)
-        expect(km(shortestWay(stops, start), start)).toBeLessThanOrEqual(km(stops, start) + 1e-6)
-        expect(km(shortestWay(stops, null), null)).toBeLessThanOrEqual(km(stops, null) + 1e-6)
+        expect(km(shortestPath(stops, start), start)).toBeLessThanOrEqual(km(stops, start) + 1e-6)
+        expect(km(shortestPath(stops, null), null)).toBeLessThanOrEqual(km(stops, null) + 1e-6)
       }),
     )
   })
@@ -28,7 +28,7 @@ describe('the shortest way', () => {
   it('has every stop exactly once', () => {
     assert(
       property(array(cairo, { maxLength: 14 }), cairo, (places, start) => {
-        const ids = shortestWay(stopsOf(places), start).map(({ id }) => id)
+        const ids = shortestPath(stopsOf(places), start).map(({ id }) => id)
         expect(ids.toSorted((one, other) => one - other)).toEqual(places.map((_, id) => id))
       }),
     )
@@ -37,8 +37,8 @@ describe('the shortest way', () => {
   it('gets no shorter when it is ordered again', () => {
     assert(
       property(array(cairo, { maxLength: 10 }), cairo, (places, start) => {
-        const once = shortestWay(stopsOf(places), start)
-        expect(km(shortestWay(once, start), start)).toBeCloseTo(km(once, start), 6)
+        const once = shortestPath(stopsOf(places), start)
+        expect(km(shortestPath(once, start), start)).toBeCloseTo(km(once, start), 6)
       }),
     )
   })
@@ -49,14 +49,14 @@ describe('the shortest way', () => {
       longitude: 31_000_000 + at * 10_000,
     }))
     const start = { latitude: 30_000_000, longitude: 31_000_000 }
-    expect(shortestWay(stopsOf(onLine), start).map(({ id }) => id)).toEqual([1, 3, 0, 2])
+    expect(shortestPath(stopsOf(onLine), start).map(({ id }) => id)).toEqual([1, 3, 0, 2])
   })
 
   it('keeps the order of stops at one place', () => {
     const place = { latitude: 30_000_000, longitude: 31_000_000 }
-    expect(shortestWay(stopsOf([place, place, place]), place).map(({ id }) => id)).toEqual([
+    expect(shortestPath(stopsOf([place, place, place]), place).map(({ id }) => id)).toEqual([
       0, 1, 2,
     ])
-    expect(shortestWay([], null)).toEqual([])
+    expect(shortestPath([], null)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { type CivilDate, instantOf } from '../delivery/cairo-time.ts'
 import { mapLink } from '../delivery/map-link.ts'
 import type { Pounds } from '../money.ts'
 import { cashToCollect } from '../orders/difference-due.ts'
-import { isGivenBack } from '../orders/give-back.ts'
+import { isLineRefunded } from '../orders/line-refund.ts'
 import { localizeOrder } from '../orders/localize-order.ts'
 import { preferredWindow } from '../orders/recipient-page/recipient-page.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -56,7 +56,7 @@ function stopOf({ order, attempts }: DayOrder, index: number): RunStop {
     address: hasAddress ? address : null,
     map: hasAddress ? mapLink(order.address) : null,
     items: lines
-      .filter((line) => !isGivenBack(line))
+      .filter((line) => !isLineRefunded(line))
       .map(({ name, quantity, addedTo = null }) => ({ name, quantity, isAddOn: addedTo !== null })),
     ...(cashDue > 0 ? { cashDue } : {}),
     attempt: last

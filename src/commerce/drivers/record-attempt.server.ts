@@ -60,7 +60,7 @@ function rowOf(order: Order, { isPinRight, ...attempt }: AttemptDetails) {
   }
 }
 
-/** Takes back the last result of an order, when staff take back or correct it. Returns it. */
+/** Withdraws the last result of an order, when staff undo or correct it. Returns it. */
 export async function withdrawAttempt(
   tx: Transaction,
   orderId: string,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newDocumentId } from '#database/document-id.ts'
+import { orderOf } from '../../../tests/support/database-reads.ts'
 import {
   createDriver,
   orderOnTheWay,
@@ -10,13 +11,12 @@ import {
 import { describeUseCase } from '../../../tests/support/each-database.ts'
 import type { TestOrder } from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
-import { orderOf } from '../../../tests/support/look-up.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { minutes, openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'
 import { instantOf } from '../delivery/cairo-time.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import { correctDelivery } from '../orders/lifecycle/correct-delivery.server.ts'
-import { takeBackMove } from '../orders/lifecycle/take-back-move.server.ts'
+import { undoMove } from '../orders/lifecycle/undo-move.server.ts'
 import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { readStaffOrder } from '../orders/staff/read-staff-order.server.ts'
 import { receiveUpload } from '../pictures/receive-upload.server.ts'
@@ -215,14 +215,14 @@ describeUseCase('a report of a driver', (open) => {
     expect((await attempts()).map(({ isPinRight }) => isPinRight).toSorted()).toEqual([false, true])
   })
 
-  it('tells staff who received the order, until the result is taken back', async () => {
+  it('tells staff who received the order, until the result is undone', async () => {
     const handover = async () => (await readStaffOrder(shop, order.orderId))?.handover
     expect(await handover()).toBeNull()
     const pin = deliveryPin(shop, order.orderId)
     await report({ receivedBy: 'Karim', pin, cashCollected: 575 })
     expect(await handover()).toEqual({ receivedBy: 'Karim', isPinRight: true })
     const move = { from: 'out_for_delivery', to: 'delivered', note: '' } as const
-    await takeBackMove(shop, { orderId: order.orderId, staffId: driver, ...move })
+    await undoMove(shop, { orderId: order.orderId, staffId: driver, ...move })
     expect(await handover()).toBeNull()
   })
 
@@ -232,7 +232,7 @@ describeUseCase('a report of a driver', (open) => {
     await advanceOrder(shop, { ...move, ...forth })
     expect(await attempts()).toMatchObject([{ driverId: driver, reportedBy: 'nadia' }])
     expect((await collectedOn(shop.db, tomorrow)).get(driver)).toBe(575)
-    await takeBackMove(shop, { ...move, ...forth })
+    await undoMove(shop, { ...move, ...forth })
     expect(await attempts()).toEqual([])
     expect((await collectedOn(shop.db, tomorrow)).get(driver)).toBeUndefined()
     await expectInvariantsToHold(shop)

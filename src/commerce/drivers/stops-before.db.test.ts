@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { orderOf } from '../../../tests/support/database-reads.ts'
 import {
   assignedOrder,
   createDriver,
@@ -8,7 +9,6 @@ import {
 } from '../../../tests/support/driver-runs.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import type { TestOrder } from '../../../tests/support/factories.ts'
-import { orderOf } from '../../../tests/support/look-up.ts'
 import { queriesOf } from '../../../tests/support/queries-of.ts'
 import { noon, openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'
 import { instantOf } from '../delivery/cairo-time.ts'

@@ -13,7 +13,7 @@ import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'
 import { maxAttempts } from '../jobs/job.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
-import { takeBackMs } from '../orders/lifecycle/order-lifecycle.ts'
+import { undoWindowMs } from '../orders/lifecycle/order-lifecycle.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { savePhoto } from '../orders/staff/order-photo-store.server.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
@@ -36,7 +36,7 @@ describeOnEachDatabase('order emails', (open) => {
     const { orderId } = order
     const by = { staffId: newDocumentId(), note: '', confirmedDays: [tomorrow], mayRefund: true }
     await advanceOrder(shop, { ...by, orderId, from, to })
-    shop.clock.now += takeBackMs
+    shop.clock.now += undoWindowMs
     await runAllJobs(shop)
   }
 

@@ -5,7 +5,7 @@ import type { JobResult } from '../jobs/job.ts'
 import { deleteUnclaimedJob } from '../jobs/job-store.server.ts'
 import { changeOrder } from '../orders/change-order.server.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
-import { takeBackMs } from '../orders/lifecycle/order-lifecycle.ts'
+import { undoWindowMs } from '../orders/lifecycle/order-lifecycle.ts'
 import { localizeOrder } from '../orders/localize-order.ts'
 import type { Order } from '../orders/order.ts'
 import { isInPhase, type OrderStatus, orderStatusProperties } from '../orders/order-status.ts'
@@ -59,12 +59,12 @@ interface StaffMove {
   at: number
 }
 
-/** Enqueues the email of a status, if it has one, for when the move can no longer be taken back. */
+/** Enqueues the email of a status, if it has one, for when the move can no longer be undone. */
 export async function enqueueMoveEmail(db: Database, move: StaffMove): Promise<void> {
   const { orderId, status, at } = move
   const trigger = orderStatusProperties[status].email
   if (trigger === null) return
-  const job = { runAt: at + takeBackMs, uniqueKey: moveEmailKey(move) }
+  const job = { runAt: at + undoWindowMs, uniqueKey: moveEmailKey(move) }
   await enqueueEmail(db, 'send-order-email', at, (mailId) => ({ orderId, trigger, mailId }), job)
 }
 

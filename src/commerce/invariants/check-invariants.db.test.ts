@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jobKindNames } from '#database/stored-names.ts'
 import { createClaim, deliver } from '../../../tests/support/claims.ts'
+import { paymentsOf } from '../../../tests/support/database-reads.ts'
 import { deleteOrders } from '../../../tests/support/delete-orders.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type PayableOrder,
   placeCardOrder,
 } from '../../../tests/support/factories.ts'
-import { paymentsOf } from '../../../tests/support/look-up.ts'
 import { edit } from '../../../tests/support/order-edits.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'

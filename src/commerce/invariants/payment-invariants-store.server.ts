@@ -49,7 +49,7 @@ export function wrongCaptured(db: Database): Promise<Difference[]> {
     .$call((sums) => differences(db, sums))
 }
 
-/** The cash of an order is recorded with its delivery, and taken back with it. */
+/** The cash of an order is recorded with its delivery, and withdrawn with it. */
 export function wrongCash(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('orders')

@@ -9,7 +9,7 @@ import { storePicture } from '../pictures/store-picture.server.ts'
 import { archiveOccasion } from './editing/archive-occasion.server.ts'
 import { createOccasion } from './editing/create-occasion.server.ts'
 import type { OccasionDraft } from './editing/occasion-draft.ts'
-import { orderOccasions } from './editing/order-occasions.server.ts'
+import { reorderOccasions } from './editing/reorder-occasions.server.ts'
 import { findStaffOccasion, listStaffOccasions } from './editing/staff-occasion-store.server.ts'
 import { updateOccasion } from './editing/update-occasion.server.ts'
 import { mostOccasions } from './occasion.ts'
@@ -142,9 +142,9 @@ describeOnEachDatabase('occasions', (open) => {
 
   it('reorders the occasions, and rejects an incomplete order', async () => {
     const [birthday, eid] = [await create('birthday'), await create('eid')]
-    expect(await orderOccasions(shop, [eid.id, birthday.id], seller)).toEqual({ ok: true })
+    expect(await reorderOccasions(shop, [eid.id, birthday.id], seller)).toEqual({ ok: true })
     expect(await shown()).toEqual(['eid', 'birthday'])
-    expect(await orderOccasions(shop, [eid.id], seller)).toEqual({
+    expect(await reorderOccasions(shop, [eid.id], seller)).toEqual({
       ok: false,
       refusal: 'changed-elsewhere',
     })

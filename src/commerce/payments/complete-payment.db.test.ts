@@ -1,11 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import {
-  createProduct,
-  openCheckout,
-  type PayableOrder,
-  placeCardOrder,
-} from '../../../tests/support/factories.ts'
 import {
   bookedIn,
   orderOf,
@@ -13,7 +6,14 @@ import {
   paymentsOf,
   refundsOf,
   stockOf,
-} from '../../../tests/support/look-up.ts'
+} from '../../../tests/support/database-reads.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import {
+  createProduct,
+  openCheckout,
+  type PayableOrder,
+  placeCardOrder,
+} from '../../../tests/support/factories.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import {
   createSlot,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
+import { orderOf, paymentsOf } from '../../../tests/support/database-reads.ts'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
-import { orderOf, paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { completePayment } from './complete-payment.server.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
+import { orderOf, paymentsOf, stockOf } from '../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createProduct, lineOf } from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
-import { orderOf, paymentsOf, stockOf } from '../../../tests/support/look-up.ts'
 import { createPaidOrder } from '../../../tests/support/paid-order.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -35,7 +35,7 @@ describeOnEachDatabase('a refund by item', (open) => {
     requestRefund(shop, { paymentId, amount, seenLeft, reason: 'No vases', staffId, positions })
   const stock = async () => [await stockOf(shop, roses), await stockOf(shop, vase)]
 
-  it('gives back money and stock of a bouquet and its add-on', async () => {
+  it('returns money and stock of a bouquet and its add-on', async () => {
     expect(await stock()).toEqual([8, 8])
     expect(await refund([0, 1])).toEqual({ ok: true })
     await runAllJobs(shop)
@@ -49,13 +49,13 @@ describeOnEachDatabase('a refund by item', (open) => {
     await expectInvariantsToHold(shop)
   })
 
-  it('gives back an add-on alone', async () => {
+  it('refunds an add-on alone', async () => {
     expect(await refund([1], { amount: 400 })).toEqual({ ok: true })
     expect(await stock()).toEqual([8, 10])
   })
 
   it.each<[string, number[]]>([
-    ['given back', [1]],
+    ['refunded', [1]],
     ['that does not exist', [3]],
   ])('is refused for a line %s', async (_case, positions) => {
     await refund([1], { amount: 400 })
@@ -88,7 +88,7 @@ describeOnEachDatabase('a refund by item', (open) => {
     await expectInvariantsToHold(shop)
   })
 
-  it('keeps a line that was given back from being substituted', async () => {
+  it('keeps a refunded line from being substituted', async () => {
     await refund([1], { amount: 400 })
     const [seenProductId, productId] = [vase.id, roses.id]
     const by = { orderId, position: 1, seenProductId, productId, hasAgreed: true, staffId }

@@ -2,9 +2,9 @@ import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Pounds } from '../money.ts'
-import { giveBackLines } from '../orders/give-back-lines.server.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { findOrder, lockOrder, updateOrder } from '../orders/records/order-store.server.ts'
+import { refundLines } from '../orders/refund-lines.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { findPayment } from './payment-store.server.ts'
@@ -14,7 +14,7 @@ export type RefusedRefund =
   | Refusal<'payment-not-found' | 'amount-undecided'>
   | Refusal<'refunded-meanwhile' | 'more-than-left', { left: Pounds }>
 
-/** `items-changed`: a line is given back already, or left the workshop. */
+/** `items-changed`: a line is refunded already, or left the workshop. */
 export type RequestedRefund = Accepted | RefusedRefund | Refusal<'items-changed'>
 
 /** A refund of one payment that staff request. */
@@ -49,7 +49,7 @@ export async function requestRefund(
         productIds !== undefined && order.lines[position]?.productId !== productIds[index],
     )
     if (isMoved) return { ok: false, refusal: 'items-changed' }
-    const items = await giveBackLines(tx, order, { positions, at })
+    const items = await refundLines(tx, order, { positions, at })
     if (!items) return { ok: false, refusal: 'items-changed' }
     await updateOrder(tx, order.id, { updatedAt: at })
     return accepted(await requestRefundIn(tx, { ...request, items: items.map(nameOf) }, at))
@@ -64,7 +64,7 @@ function nameOf({ name }: OrderLine): string {
   return name
 }
 
-/** The same within a transaction that has locked the order. `items` are the names of lines that were given back. */
+/** The same within a transaction that has locked the order. `items` are the names of refunded lines. */
 export async function requestRefundIn(
   tx: Transaction,
   { paymentId, amount, seenLeft, reason, staffId, items }: RefundRequest & { items?: string[] },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { inLocale } from '#i18n/locale.server.ts'
+import { orderOf, paymentsOf } from '../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
   createOrder,
@@ -8,7 +9,6 @@ import {
   openCheckout,
   type TestOrder,
 } from '../../../tests/support/factories.ts'
-import { orderOf, paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { cancelOwnOrder } from '../orders/customer/cancel-own-order.server.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
+import { orderOf, paymentsOf } from '../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, openCheckout, type TestOrder } from '../../../tests/support/factories.ts'
-import { orderOf, paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listUnpaidOrders } from '../orders/customer/list-unpaid-orders.server.ts'

@@ -6,7 +6,7 @@ import { sendOrderEmail } from '#commerce/emails/send-order-email.server.ts'
 import { listRecipients } from '#commerce/orders/customer/list-recipients.server.ts'
 import { advanceOrder } from '#commerce/orders/lifecycle/advance-order.server.ts'
 import { correctDelivery } from '#commerce/orders/lifecycle/correct-delivery.server.ts'
-import { takeBackMove } from '#commerce/orders/lifecycle/take-back-move.server.ts'
+import { undoMove } from '#commerce/orders/lifecycle/undo-move.server.ts'
 import { replaceOwnerLinks } from '#commerce/orders/owner-link/send-owner-link.server.ts'
 import { readRecipientPage } from '#commerce/orders/recipient-page/read-recipient-page.server.ts'
 import { revokeRecipientLinks } from '#commerce/orders/recipient-page/revoke-recipient-links.server.ts'
@@ -23,9 +23,9 @@ import type { ReviewDraft } from '#commerce/reviews/review.ts'
 import { saveReview } from '#commerce/reviews/save-review.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { createClaim, deliver, uploadClaimPhoto } from '../../../tests/support/claims.ts'
+import { orderOf } from '../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import type { TestOrder } from '../../../tests/support/factories.ts'
-import { orderOf } from '../../../tests/support/look-up.ts'
 import { createPaidOrder } from '../../../tests/support/paid-order.ts'
 import { raceAfterWritingTo } from '../../../tests/support/paused-shop.ts'
 import { cardTokenOf, thanksOf } from '../../../tests/support/recipients.ts'
@@ -55,7 +55,7 @@ describeOnEachDatabase('an order after an erasure', (open) => {
       await deliver(shop, order)
       await eraseRecipientOf(order)
       const undone = { ...staff(), from: 'out_for_delivery', to: 'delivered' } as const
-      expect(await takeBackMove(shop, undone)).toEqual(erased)
+      expect(await undoMove(shop, undone)).toEqual(erased)
       for (const to of ['out_for_delivery', 'delivery_failed'] as const) {
         const correction = { ...staff(), from: 'delivered', to, reason: 'Wrong door' } as const
         expect(await correctDelivery(shop, correction)).toEqual(erased)

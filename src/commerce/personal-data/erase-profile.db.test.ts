@@ -11,6 +11,7 @@ import { profileGuests } from '#identity/providers/embedded/accounts/guest-store
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { deliver } from '../../../tests/support/claims.ts'
+import { orderOf } from '../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
   createProduct,
@@ -20,7 +21,6 @@ import {
 } from '../../../tests/support/factories.ts'
 import { findTraces } from '../../../tests/support/find-traces.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
-import { orderOf } from '../../../tests/support/look-up.ts'
 import { createPaidOrder } from '../../../tests/support/paid-order.ts'
 import { raceAfterWritingTo } from '../../../tests/support/paused-shop.ts'
 import { minutes, openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'

@@ -5,10 +5,10 @@ import { enqueueAccountEmail } from '#commerce/emails/send-account-email.server.
 import { listEvents } from '#commerce/orders/records/order-event-store.server.ts'
 import { jobKindNames } from '#database/stored-names.ts'
 import { deliver } from '../../../tests/support/claims.ts'
+import { orderOf } from '../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import type { TestOrder } from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
-import { orderOf } from '../../../tests/support/look-up.ts'
 import { createPaidOrder } from '../../../tests/support/paid-order.ts'
 import { openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'
 import {

@@ -78,7 +78,7 @@ export function purgeOrder(
   return changeReviews(db, async (tx) => {
     const at = now()
     const userId = (await findOrder(tx, orderId))?.userId ?? ''
-    // Before the order, as the erasure of an account locks them. An order that another account adopts meanwhile waits for
+    // Before the order, as the erasure of an account locks them. An order that goes to another account meanwhile waits for
     // the next run.
     await lockUser(tx, userId)
     const order = await lockAndFindOrder(tx, { orderId, userId })

@@ -40,7 +40,7 @@ export async function inviteToReview(
     const order = await lockUnerased(tx, { orderId })
     const deliveredAt = order?.status === 'delivered' ? await findDeliveredAt(tx, orderId) : null
     if (!order || deliveredAt === null) return { done: true }
-    // The move was taken back, and made again later.
+    // The move was undone, and made again later.
     if (at < deliveredAt + waitMs) return { done: false, again: deliveredAt + waitMs }
     if (await hasDisturbingClaim(tx, orderId)) return { done: true }
     if (await hasOptedOut(tx, optOutHash(shop, order.contact.email))) return { done: true }

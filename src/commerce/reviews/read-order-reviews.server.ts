@@ -1,6 +1,6 @@
 import { localizedName } from '#i18n/localized.ts'
 import type { WhichOrder } from '../orders/change-order.server.ts'
-import { isGivenBack } from '../orders/give-back.ts'
+import { isLineRefunded } from '../orders/line-refund.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import { findPhoto } from '../orders/staff/order-photo-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -32,7 +32,7 @@ export async function readOrderReviews(
     hasBouquetPhoto: (await findPhoto(db, orderId, 'bouquet')) !== null,
     displayName: displayNameOf(order.contact.name),
     lines: order.lines.flatMap((line, position) => {
-      if (isGivenBack(line)) return []
+      if (isLineRefunded(line)) return []
       const review = reviews.find((one) => one.position === position)
       const { image } = line
       const name = localizedName(line)

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import { currentLocale } from '#i18n/locale.ts'
 import { findDeliveredAt } from '../claims/claim-store.server.ts'
 import { lockUnerased, type WhichOrder } from '../orders/change-order.server.ts'
-import { isGivenBack } from '../orders/give-back.ts'
+import { isLineRefunded } from '../orders/line-refund.ts'
 import type { Order } from '../orders/order.ts'
 import { recordConsent } from '../personal-data/consent-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
@@ -75,7 +75,7 @@ interface Saving {
 async function write(tx: Transaction, { order, request, at }: Saving): Promise<SavedReview> {
   const { position, draft } = request
   const line = order.lines[position]
-  if (!line || isGivenBack(line)) return { ok: false, refusal: 'line-not-found' }
+  if (!line || isLineRefunded(line)) return { ok: false, refusal: 'line-not-found' }
   const displayed = fieldsOf(order, draft)
   const review = { id: newDocumentId(), orderId: order.id, images: [] }
   await insertReview(tx, {

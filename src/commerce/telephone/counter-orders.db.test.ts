@@ -1,13 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createClaim, deliver } from '../../../tests/support/claims.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import {
-  createProduct,
-  lineOf,
-  orderRequest,
-  placeCardOrder,
-} from '../../../tests/support/factories.ts'
-import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import {
   attemptsOf,
   bookedIn,
@@ -16,7 +8,15 @@ import {
   paymentsOf,
   refundsOf,
   stockOf,
-} from '../../../tests/support/look-up.ts'
+} from '../../../tests/support/database-reads.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import {
+  createProduct,
+  lineOf,
+  orderRequest,
+  placeCardOrder,
+} from '../../../tests/support/factories.ts'
+import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { edit } from '../../../tests/support/order-edits.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { bookedIn, count, orderOf, stockOf } from '../../../tests/support/database-reads.ts'
 import { deleteOrders } from '../../../tests/support/delete-orders.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
@@ -8,7 +9,6 @@ import {
   lineOf,
   orderRequest,
 } from '../../../tests/support/factories.ts'
-import { bookedIn, count, orderOf, stockOf } from '../../../tests/support/look-up.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Product } from '../catalogue/product.ts'
 import { addProfile, findProfile, setSuspended } from '../customers/user-store.server.ts'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { orderCategories, staffCategoryQueries, updateCategory } from '#api/categories.ts'
+import { reorderCategories, staffCategoryQueries, updateCategory } from '#api/categories.ts'
 import type { CategoryDraft, StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { localizedName } from '#i18n/localized.ts'
@@ -34,7 +34,7 @@ export function CategoriesPage() {
 
   const { save: sort } = useSave({
     send: (sorted: StaffCategory[]) =>
-      orderCategories({ data: { ids: sorted.map(({ id }) => id) } }),
+      reorderCategories({ data: { ids: sorted.map(({ id }) => id) } }),
     refusal: categoryRefusal,
     invalidates: [staffCategoryQueries.root],
     optimistic: (sorted) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
-import { orderZones, saveZone } from '#api/delivery-settings.ts'
+import { reorderZones, saveZone } from '#api/delivery-settings.ts'
 import { formatPlace, parsePlace } from '#commerce/delivery/place.ts'
 import {
   checkZone,
@@ -31,7 +31,7 @@ export function ZonesPart({ zones }: { zones: readonly StaffZone[] }) {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   const queryClient = useQueryClient()
   const { save: sort } = useSaveDelivery(
-    (sorted: StaffZone[]) => orderZones({ data: { ids: sorted.map(({ id }) => id) } }),
+    (sorted: StaffZone[]) => reorderZones({ data: { ids: sorted.map(({ id }) => id) } }),
     {
       queue: 'sort-zones',
       optimistic: (sorted) =>

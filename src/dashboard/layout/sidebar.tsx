@@ -17,8 +17,8 @@ import { languageText } from '#ui/language.messages.ts'
 import { otherLocale, useOtherAddress } from '#ui/other-language.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { notify } from '#ui/toast.ts'
-import { arrivalsText } from '../arrivals/arrivals.messages.ts'
-import { useNewOrders } from '../arrivals/new-orders.tsx'
+import { newOrdersText } from '../new-orders/new-orders.messages.ts'
+import { useNewOrders } from '../new-orders/new-orders.tsx'
 import { Keys } from '../palette/keys.tsx'
 import { clearDevice } from './clear-device.ts'
 import { layoutText } from './layout.messages.ts'
@@ -194,7 +194,7 @@ function SignOutButton() {
 /** The number of new orders beside the section of the menu. */
 function NewOrdersCount() {
   const { unseen } = useNewOrders()
-  return <SectionCount count={unseen} label={arrivalsText('unseen')} className="bg-moss" />
+  return <SectionCount count={unseen} label={newOrdersText('unseen')} className="bg-moss" />
 }
 
 /** The number of open claims beside the section of the menu. */

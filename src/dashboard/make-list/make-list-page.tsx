@@ -12,12 +12,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { readRouteSearch } from '../delivery-routes/route-search.ts'
 import { PrintLink } from '../layout/delivery-links.tsx'
 import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
 import { PreviousData } from '../lists/previous-data.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { refetchMs } from '../orders/use-orders.ts'
-import { readRouteSearch } from '../routes/route-search.ts'
 import { makeListText } from './make-list.messages.ts'
 
 /** The bouquets to make for a slot or a day. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { orderOccasions, staffOccasionQueries } from '#api/occasions.ts'
+import { reorderOccasions, staffOccasionQueries } from '#api/occasions.ts'
 import { isArabicMissing, type ListedOccasion } from '#commerce/occasions/editing/occasion-draft.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { localizedName } from '#i18n/localized.ts'
@@ -27,7 +27,7 @@ export function OccasionsPage() {
   const occasions = query.data ?? []
   const { save: sort } = useSave({
     send: (sorted: ListedOccasion[]) =>
-      orderOccasions({ data: { ids: sorted.map(({ id }) => id) } }),
+      reorderOccasions({ data: { ids: sorted.map(({ id }) => id) } }),
     refusal: occasionRefusal,
     invalidates: [staffOccasionQueries.root],
     optimistic: (sorted) =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { advanceOrder } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
-import { mayTakeBack } from '#commerce/orders/lifecycle/order-lifecycle.ts'
+import { mayUndo } from '#commerce/orders/lifecycle/order-lifecycle.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import { may } from '#commerce/staff/permissions.ts'
@@ -51,7 +51,7 @@ export function OrderActions({ order, role, isCancelRequested }: OrderActionsPro
         (before) => before && { ...before, order: { ...before.order, status: to } },
       ),
     saved: (_saved, { from, to }) =>
-      mayTakeBack(from, to)
+      mayUndo(from, to)
         ? { message: statusStyles[to].label, action: undo([{ id: orderId, from, to }]) }
         : undefined,
     refusal: (refused) => (refused.refusal === 'other-day' ? null : moveRefusal(refused)),

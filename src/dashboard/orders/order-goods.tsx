@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { formatMoney } from '#commerce/money.ts'
 import { type Discount, priceOfItems } from '#commerce/orders/discount.ts'
-import { isGivenBack } from '#commerce/orders/give-back.ts'
+import { isLineRefunded } from '#commerce/orders/line-refund.ts'
 import type { Order, OrderLine } from '#commerce/orders/order.ts'
 import { maySubstituteIn } from '#commerce/orders/substitution.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
@@ -47,8 +47,8 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
                   })}
                 </span>
               )}
-              {isGivenBack(line) && (
-                <span className="block text-xs text-blush">{orderText('givenBack')}</span>
+              {isLineRefunded(line) && (
+                <span className="block text-xs text-blush">{orderText('lineRefunded')}</span>
               )}
               {line.insteadOf && (
                 <span className="block text-xs text-ink-soft">
@@ -64,7 +64,7 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
             </span>
             <span className="grid justify-items-end gap-2">
               {formatMoney(line.lineTotal)}
-              {mayReplace && !isGivenBack(line) && (
+              {mayReplace && !isLineRefunded(line) && (
                 <ReplaceItem order={order} line={line} position={index} />
               )}
             </span>

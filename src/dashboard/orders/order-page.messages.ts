@@ -18,7 +18,7 @@ export const orderText = defineMessages({
     unprintableMore:
       '<strong>The printed card cannot show every character.</strong> A dot replaces: <characters></characters> and {count} more. Write this card by hand.',
     addedTo: 'Added to <name></name>',
-    givenBack: 'Refunded: leave it out',
+    lineRefunded: 'Refunded: leave it out',
     insteadOf: 'instead of <name></name>',
     noSubstitutions: 'No substitutions: the sender wants a refund for missing flowers.',
     discount: 'Discount',
@@ -45,7 +45,7 @@ export const orderText = defineMessages({
     unprintableMore:
       '<strong>لا يمكن طباعة كل رموز الكارت.</strong> تظهر نقطة مكان: <characters></characters> و{count} غيرها. اكتب هذا الكارت بخط اليد.',
     addedTo: 'إضافة إلى <name></name>',
-    givenBack: 'تم رد قيمته: لا يُجهَّز',
+    lineRefunded: 'تم رد قيمته: لا يُجهَّز',
     insteadOf: 'بدلًا من <name></name>',
     noSubstitutions: 'بدون استبدال: يفضّل المرسل استرداد ثمن الورد الناقص.',
     discount: 'الخصم',

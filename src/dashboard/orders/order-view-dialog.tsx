@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { arrivalsText } from '../arrivals/arrivals.messages.ts'
-import { useNewOrders } from '../arrivals/new-orders.tsx'
+import { newOrdersText } from '../new-orders/new-orders.messages.ts'
+import { useNewOrders } from '../new-orders/new-orders.tsx'
 import { orderViewText } from './order-view.messages.ts'
 import { defaultView, densities, type OrderView, optionalColumns } from './order-view.ts'
 import { orderTableText } from './orders-page.messages.ts'
@@ -55,8 +55,8 @@ export function OrderViewDialog({ view, onChange, onClose }: OrderViewDialogProp
       </div>
       <div className="mt-6 border-t border-line pt-5">
         <Checkbox
-          label={arrivalsText('notices')}
-          help={arrivalsText('noticesHelp')}
+          label={newOrdersText('notices')}
+          help={newOrdersText('noticesHelp')}
           checked={notices.areOn}
           onChange={({ target }) => notices.turn(target.checked)}
         />

@@ -4,13 +4,13 @@ import { listOrders } from '#api/staff-orders.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { arrivalMessage } from '../arrivals/arrival-message.ts'
-import { useNewOrders } from '../arrivals/new-orders.tsx'
-import { SoundSwitch } from '../arrivals/sound-switch.tsx'
-import { useArrivals } from '../arrivals/use-arrivals.ts'
 import { PagedList } from '../lists/paged-list.tsx'
 import { loadMoreLabel } from '../lists/use-load-more.ts'
 import { useSelection } from '../lists/use-selection.ts'
+import { useNewOrders } from '../new-orders/new-orders.tsx'
+import { newOrdersMessage } from '../new-orders/new-orders-message.ts'
+import { SoundSwitch } from '../new-orders/sound-switch.tsx'
+import { useListedOrders } from '../new-orders/use-listed-orders.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { useOrderView } from './order-view.ts'
@@ -34,7 +34,7 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
   const { sound } = useNewOrders()
   const navigate = useNavigate()
   const isNewestFirst = !isNarrowed(search) && search.by === undefined
-  const { shown, marked, waiting, accept } = useArrivals(query.orders, { isNewestFirst })
+  const { shown, marked, waiting, accept } = useListedOrders(query.orders, { isNewestFirst })
   const selection = useSelection({
     filter: search,
     shown,
@@ -46,7 +46,7 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
   })
   const { choose } = selection
 
-  function showArrivals() {
+  function showNewOrders() {
     accept()
     // The list refetches only every few seconds, so refetch now.
     if (isNewestFirst) void query.refetch()
@@ -56,11 +56,11 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
 
   return (
     <>
-      <ArrivalsBar count={waiting} onShow={showArrivals} />
+      <NewOrdersBar count={waiting} onShow={showNewOrders} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <h1 className="font-display text-xl max-md:w-full">{ordersText('title')}</h1>
         <p role="status" className="me-auto text-xs font-medium text-moss">
-          {waiting === 0 && arrivalMessage(marked.size)}
+          {waiting === 0 && newOrdersMessage(marked.size)}
         </p>
         <SoundSwitch {...sound} />
         <OrdersToolbar search={search} role={user.role} view={view} onView={changeView} />
@@ -97,7 +97,7 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
 }
 
 /** Reports new orders without moving the visible rows. */
-function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
+function NewOrdersBar({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="pointer-events-none sticky top-3 z-30 flex h-0 justify-center">
       {count > 0 && (
@@ -107,7 +107,7 @@ function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
           className="pointer-events-auto inline-flex h-11 items-center gap-2 rounded-full bg-moss px-5 text-sm font-medium text-paper shadow-float transition-colors hover:bg-moss-deep"
         >
           <ArrowUp className="size-4" />
-          {arrivalMessage(count)}
+          {newOrdersMessage(count)}
         </button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { mayGiveBack, withItsAddOns } from '#commerce/orders/give-back.ts'
+import { mayRefundLine, withItsAddOns } from '#commerce/orders/line-refund.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { refundText } from './payments.messages.ts'
@@ -12,7 +12,7 @@ interface RefundedItemsProps {
 
 /** The lines that staff refund by item. A bouquet takes its add-ons along; staff may untick them. */
 export function RefundedItems({ order, positions, onChange }: RefundedItemsProps) {
-  if (!order.lines.some((line) => mayGiveBack(order, line))) return null
+  if (!order.lines.some((line) => mayRefundLine(order, line))) return null
 
   function change(position: number, isTicked: boolean) {
     const moved = isTicked ? withItsAddOns(order, position) : [position]
@@ -25,7 +25,7 @@ export function RefundedItems({ order, positions, onChange }: RefundedItemsProps
       <legend className="mb-2 text-sm font-medium">{refundText('items')}</legend>
       <div className="grid max-h-48 gap-2 overflow-y-auto p-1">
         {order.lines.map((line, position) =>
-          mayGiveBack(order, line) ? (
+          mayRefundLine(order, line) ? (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their position.
               key={position}

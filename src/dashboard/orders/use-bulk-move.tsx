@@ -53,7 +53,7 @@ export function useBulkMove(onMoved: (ids: readonly string[]) => void): BulkMove
     refusal: ({ toast }) => ({ title: bulkMoveText('someNotMoved'), ...toast }),
   })
 
-  /** The button that takes back the moves of those orders that were moved. */
+  /** The button that undoes the moves of those orders that were moved. */
   function undoOf(
     results: readonly MovedOrder[],
     orders: readonly MovableOrder[],

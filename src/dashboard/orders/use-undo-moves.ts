@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { undoMoves } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
-import { takeBackMs } from '#commerce/orders/lifecycle/order-lifecycle.ts'
+import { undoWindowMs } from '#commerce/orders/lifecycle/order-lifecycle.ts'
 import { mostMovedAtOnce } from '#commerce/orders/staff/order-listing.ts'
-import type { MadeMove } from '#commerce/orders/staff/take-back-moves.server.ts'
+import type { MadeMove } from '#commerce/orders/staff/undo-moves.server.ts'
 import { notify, type ToastAction } from '#ui/toast.ts'
 import { inChunks } from '../lists/in-chunks.ts'
 import { undoFailed, undoMessage } from './move-messages.ts'
 import { moveText } from './moves.messages.ts'
 
 // A click on the last moment still has to reach the server in time.
-const offeredMs = takeBackMs - 5_000
+const offeredMs = undoWindowMs - 5_000
 
-/** Returns the button of a toast that takes back the moves that were just made. */
+/** Returns the button of a toast that undoes the moves that were just made. */
 export function useUndoMoves(): (moves: readonly MadeMove[]) => ToastAction {
   const queryClient = useQueryClient()
   return useCallback(
@@ -21,7 +21,7 @@ export function useUndoMoves(): (moves: readonly MadeMove[]) => ToastAction {
       label: moveText('undo'),
       durationMs: offeredMs,
       onClick: () => {
-        void takeBack(moves).finally(() =>
+        void undo(moves).finally(() =>
           queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() }),
         )
       },
@@ -30,7 +30,7 @@ export function useUndoMoves(): (moves: readonly MadeMove[]) => ToastAction {
   )
 }
 
-async function takeBack(moves: readonly MadeMove[]): Promise<void> {
+async function undo(moves: readonly MadeMove[]): Promise<void> {
   const toast = notify.loading(moveText('undoing'))
   const send = (part: MadeMove[]) => undoMoves({ data: { moves: part } })
   const results = await inChunks(moves, mostMovedAtOnce, send).catch(() => null)

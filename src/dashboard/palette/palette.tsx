@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { findAnything } from '#api/palette.ts'
+import { searchAll } from '#api/palette.ts'
 import { fullName } from '#commerce/customers/full-name.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import { longestSearch, shortestSearch } from '#commerce/palette/palette-results.ts'
@@ -27,7 +27,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
   const [selected, select] = useState('')
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['palette', query],
-    queryFn: () => findAnything({ data: { query } }),
+    queryFn: () => searchAll({ data: { query } }),
     enabled: query.length >= shortestSearch,
     staleTime: 10_000,
     placeholderData: keepPreviousData,

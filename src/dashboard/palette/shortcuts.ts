@@ -1,4 +1,4 @@
-import { beginsWord } from '#commerce/palette/begins-word.ts'
+import { hasWordPrefix } from '#commerce/palette/has-word-prefix.ts'
 import { may, type Permission } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
@@ -58,7 +58,7 @@ export function paletteEntries(role: Role, query: string): Command[] {
       ? [go(commandText('newCategory'), '/dashboard/categories/new')]
       : []),
     { name: commandText('shortcuts'), action: { kind: 'help' as const }, keys: ['?'] },
-  ].filter(({ name }) => beginsWord(name, query))
+  ].filter(({ name }) => hasWordPrefix(name, query))
 }
 
 /** The name of a key in shortcuts. On a keyboard with other letters, such as Arabic, the Latin key at its position. */

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { advanceOrder } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
-import { mayTakeBack } from '#commerce/orders/lifecycle/order-lifecycle.ts'
+import { mayUndo } from '#commerce/orders/lifecycle/order-lifecycle.ts'
 import type { Board, BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
 import { notify } from '#ui/toast.ts'
 import { moveRefusal } from '../orders/move-messages.ts'
@@ -46,7 +46,7 @@ export function useBoard(date: string | undefined) {
   }
 
   function offerUndo({ card, to }: Move) {
-    if (!mayTakeBack(card.status, to)) return
+    if (!mayUndo(card.status, to)) return
     const action = undo([{ id: card.id, from: card.status, to }])
     const message = todayText('order', { number: card.number })
     notify.success(statusStyles[to].label, message, undefined, action)

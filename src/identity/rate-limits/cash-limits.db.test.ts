@@ -6,6 +6,7 @@ import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import { confirmCashOrder } from '#commerce/orders/confirmation/confirm-cash-order.server.ts'
 import { confirmByPhone } from '#commerce/orders/confirmation/staff-confirmation.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
+import { bookedIn, stockOf } from '../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
   createProduct,
@@ -13,7 +14,6 @@ import {
   orderRequest,
   proveEmail,
 } from '../../../tests/support/factories.ts'
-import { bookedIn, stockOf } from '../../../tests/support/look-up.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { limitsOf, proofsOf } from '../../../tests/support/unconfirmed-orders.ts'
 import { cashLimitsOf } from './cash-limits.server.ts'

@@ -8,6 +8,7 @@ import { advanceOrder } from '#commerce/orders/lifecycle/advance-order.server.ts
 import { expireOrder } from '#commerce/orders/lifecycle/expire-order.server.ts'
 import { completePayment } from '#commerce/payments/complete-payment.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
+import { bookedIn, stockOf } from '../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
   createProduct,
@@ -16,7 +17,6 @@ import {
   orderRequest,
   type TestOrder,
 } from '../../../tests/support/factories.ts'
-import { bookedIn, stockOf } from '../../../tests/support/look-up.ts'
 import {
   createSlot,
   minutes,

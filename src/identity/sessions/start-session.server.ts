@@ -5,7 +5,7 @@ import {
   verifiedEmailOf,
 } from '#commerce/customers/user-store.server.ts'
 import type { Log } from '#commerce/log.ts'
-import { adoptGuestOrders } from '#commerce/orders/customer/adopt-guest-orders.server.ts'
+import { transferGuestOrders } from '#commerce/orders/customer/transfer-guest-orders.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
 import { redeemInvitation } from '#commerce/staff/redeem-invitation.server.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
@@ -137,7 +137,7 @@ async function takeOverGuest(
 ): Promise<void> {
   const before = await findSessionHolder(tx, idHash, at)
   if (!before?.guest || before.uid === userId || isStaffMember(before)) return
-  await adoptGuestOrders(tx, { guestId: before.uid, userId, at })
+  await transferGuestOrders(tx, { guestId: before.uid, userId, at })
   await endSessionsOf(tx, before.uid, at)
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { inLocale } from '#i18n/locale.server.ts'
 import { localeOfPath } from '#i18n/localized-path.ts'
 import { isHealthAddress } from './health.server.ts'
-import { plainText } from './plain-answers.messages.ts'
+import { plainText } from './plain-responses.messages.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 const sampleMs = 100

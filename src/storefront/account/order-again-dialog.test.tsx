@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { reorder } from '#commerce/cart/reorder.ts'
+import { orderAgain } from '#commerce/cart/order-again.ts'
 import { sampleOwnOrder } from '../../../tests/support/sample-order.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { show } from '../../../tests/support/show.ts'
@@ -18,7 +18,7 @@ vi.mock('../checkout/saved-checkout.ts', () => ({ prefillCheckout: vi.fn() }))
 const roses = sampleProduct({ id: 'roses', name: 'Red roses', category: 'roses', stock: null })
 const tulips = sampleProduct({ id: 'tulips', name: 'Tulips', category: 'tulips', stock: null })
 const order = sampleOwnOrder()
-const repeated = { order, goods: reorder(order.lines, [roses]) }
+const repeated = { order, goods: orderAgain(order.lines, [roses]) }
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sessionQueries } from '#api/session.queries.ts'
 import { countItems } from '#commerce/cart/cart.ts'
 import { addAddOn, setAddOnQuantity } from '#commerce/cart/cart-add-ons.ts'
-import type { Reorder } from '#commerce/cart/reorder.ts'
+import type { RepeatedGoods } from '#commerce/cart/order-again.ts'
 import { soldName } from '#commerce/catalogue/variant.ts'
 import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { isolated } from '#i18n/isolated.ts'
@@ -23,7 +23,7 @@ import { cardDraft, recipientDraft } from './order-again-draft.ts'
 /** An order, and what of it is available today. */
 export interface RepeatedOrder {
   order: OrderView
-  goods: Reorder
+  goods: RepeatedGoods
 }
 
 interface OrderAgainDialogProps {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { orderQueries } from '#api/orders.queries.ts'
-import { reorder } from '#commerce/cart/reorder.ts'
+import { orderAgain } from '#commerce/cart/order-again.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 import { orderAgainText } from './order-again.messages.ts'
@@ -26,7 +26,7 @@ export function OrderAgain({ orderId, size = 'medium' }: OrderAgainProps) {
       const lines = order?.lines ?? []
       const ids = [...new Set(lines.map((line) => line.productId))]
       const found = await queryClient.fetchQuery({ ...productQueries.some(ids), staleTime: 0 })
-      const goods = reorder(lines, found.products)
+      const goods = orderAgain(lines, found.products)
       if (order && goods.items.length > 0) setRepeated({ order, goods })
       else notify.error(orderAgainText('unavailableTitle'), orderAgainText('unavailable'))
     } catch {

@@ -14,7 +14,7 @@ interface AddOnRowProps {
   onPress: () => void
 }
 
-/** An add-on with its picture and price. The whole row is one button, which a second press takes back. */
+/** An add-on with its picture and price. The whole row is one button, which a second click removes. */
 export function AddOnRow({ addOn, isAdded, onPress }: AddOnRowProps) {
   const [picture] = allPictures(addOn)
   return (

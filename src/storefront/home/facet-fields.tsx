@@ -4,7 +4,7 @@ import { splitKeys } from '#commerce/catalogue/facets.ts'
 import type { Facet } from '#commerce/catalogue/name-facets.ts'
 import { facetText } from './facet-fields.messages.ts'
 import { FilterField, filterControl } from './filter-field.tsx'
-import { type FacetFilters, KeptFilters } from './kept-filters.tsx'
+import { type FacetFilters, HiddenFilters } from './hidden-filters.tsx'
 
 /** Filters by occasion, colour, flower and size. Each option tells how many products it leaves, before it is chosen. */
 export function FacetFields({ filter, isOfOccasion }: FacetFilters) {
@@ -14,7 +14,7 @@ export function FacetFields({ filter, isOfOccasion }: FacetFilters) {
     placeholderData: (before) => before,
   })
   // A field without its options would lose the filter that the address has.
-  if (!data) return <KeptFilters filter={filter} isOfOccasion={isOfOccasion} />
+  if (!data) return <HiddenFilters filter={filter} isOfOccasion={isOfOccasion} />
   return (
     <>
       {!isOfOccasion && <OccasionSelect facets={data.occasions} value={filter.occasion} />}

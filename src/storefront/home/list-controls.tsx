@@ -7,7 +7,7 @@ import { westernDigitsOnInput } from '#ui/western-digits-on-input.ts'
 import { useCategories } from '../layout/use-categories.ts'
 import { useDebouncedCall } from '../layout/use-debounced-call.ts'
 import { FilterField, FilterToggle, filterControl } from './filter-field.tsx'
-import { KeptFilters } from './kept-filters.tsx'
+import { HiddenFilters } from './hidden-filters.tsx'
 import { listingText } from './listing.messages.ts'
 import { countFilters, filterOf, type ListingSearch, readListingSearch } from './listing-search.ts'
 import { SortField } from './sort-field.tsx'
@@ -37,7 +37,7 @@ export function ListControls({
   const [isOpen, setOpen] = useState(filterCount > 0)
   if (filterCount > 0 && !isOpen) setOpen(true)
   const [isFaceted, setFaceted] = useState(filterCount > 0)
-  const Facets = useLazyPart(isFaceted, loadFacets, setFaceted)?.FacetFields ?? KeptFilters
+  const Facets = useLazyPart(isFaceted, loadFacets, setFaceted)?.FacetFields ?? HiddenFilters
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const isSortedByHand = query === undefined && (occasion ?? search.occasion) !== undefined

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { formatMoney } from '#commerce/money.ts'
-import { isGivenBack } from '#commerce/orders/give-back.ts'
+import { isLineRefunded } from '#commerce/orders/line-refund.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
@@ -34,8 +34,8 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
           />
           <span className="min-w-0">
             <bdi className={clsx(!isAddOn(line) && 'font-medium')}>{line.name}</bdi>
-            {isGivenBack(line) && (
-              <span className="block text-xs text-ink-soft">{orderPageText('givenBack')}</span>
+            {isLineRefunded(line) && (
+              <span className="block text-xs text-ink-soft">{orderPageText('lineRefunded')}</span>
             )}
             {line.insteadOf && (
               <span className="block text-xs text-ink-soft">

@@ -19,7 +19,7 @@ export const orderPageText = defineMessages({
     ordered: 'Ordered',
     stepDone: '{step}<hidden>, done</hidden>',
     stepToCome: '{step}<hidden>, to come</hidden>',
-    givenBack: 'Refunded, not delivered',
+    lineRefunded: 'Refunded, not delivered',
     insteadOf: 'instead of <name></name>',
     access: 'Who can open this order?',
     accessNote:
@@ -47,7 +47,7 @@ export const orderPageText = defineMessages({
     ordered: 'تم تسجيل الطلب',
     stepDone: '{step}<hidden>، تم</hidden>',
     stepToCome: '{step}<hidden>، لم يتم بعد</hidden>',
-    givenBack: 'تم رد قيمته ولن يُسلَّم',
+    lineRefunded: 'تم رد قيمته ولن يُسلَّم',
     insteadOf: 'بدلًا من <name></name>',
     access: 'من يمكنه فتح هذا الطلب؟',
     accessNote: 'أنت وكل من لديه الرابط الوارد في رسائلنا. هل أعدت توجيه إحدى الرسائل؟',

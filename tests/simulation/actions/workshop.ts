@@ -10,7 +10,7 @@ import { editableOf } from '#commerce/orders/editing/editable-order.ts'
 import { advanceOrder } from '#commerce/orders/lifecycle/advance-order.server.ts'
 import { correctDelivery } from '#commerce/orders/lifecycle/correct-delivery.server.ts'
 import { correctionsFrom, movesFrom } from '#commerce/orders/lifecycle/order-lifecycle.ts'
-import { takeBackMove } from '#commerce/orders/lifecycle/take-back-move.server.ts'
+import { undoMove } from '#commerce/orders/lifecycle/undo-move.server.ts'
 import { listEvents } from '#commerce/orders/records/order-event-store.server.ts'
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { substituteItem } from '#commerce/orders/staff/substitute-item.server.ts'
@@ -70,7 +70,7 @@ export const workshop: Action[] = [
     async run({ shop }, { id: orderId }) {
       const last = (await listEvents(shop.db, orderId)).findLast(({ kind }) => kind === 'moved')
       if (!last?.from || !last.to) return
-      return takeBackMove(shop, { orderId, from: last.from, to: last.to, ...staff })
+      return undoMove(shop, { orderId, from: last.from, to: last.to, ...staff })
     },
   },
   {

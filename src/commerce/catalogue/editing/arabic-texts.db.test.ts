@@ -9,9 +9,9 @@ import { browseProducts } from '../browse-products.server.ts'
 import { createCategory } from './create-category.server.ts'
 import { exportProducts } from './export-products.server.ts'
 import { importProducts } from './import-products.server.ts'
-import { orderCategories } from './order-categories.server.ts'
 import { draftOf } from './product-draft.ts'
 import { productDraftSchema } from './product-draft-schema.ts'
+import { reorderCategories } from './reorder-categories.server.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
 import type { StaffListing } from './staff-product.ts'
 import { listStaffProducts } from './staff-product-list.server.ts'
@@ -78,7 +78,7 @@ describeOnEachDatabase('Arabic texts', (open) => {
     expect(nameAr).toBe('زنبق')
     expect(JSON.parse((await written()).at(-1)?.after ?? 'null')).toMatchObject({ nameAr })
 
-    await orderCategories(shop, [id, shop.categoryId], 'seller')
+    await reorderCategories(shop, [id, shop.categoryId], 'seller')
     const draft = { name: 'Lilies', nameAr: 'و'.repeat(61), image: null }
     expect(await updateCategory(shop, { id, draft, seenUpdatedAt }, 'seller')).toMatchObject({
       refusal: 'not-valid',

@@ -10,7 +10,7 @@ import { shownCategoryLimit } from '../category.ts'
 import { listCategories } from '../category-store.server.ts'
 import { createCategory } from './create-category.server.ts'
 import { deleteCategory } from './delete-category.server.ts'
-import { orderCategories } from './order-categories.server.ts'
+import { reorderCategories } from './reorder-categories.server.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
 import { updateCategory } from './update-category.server.ts'
@@ -94,16 +94,16 @@ describeUseCase('categories', (open) => {
   it('reorders the categories, and rejects an incomplete order', async () => {
     const [tulips, lilies] = [await create('Tulips'), await create('Lilies')]
     const ids = [lilies.id, shop.categoryId, tulips.id]
-    expect(await orderCategories(shop, ids, seller)).toEqual({ ok: true })
+    expect(await reorderCategories(shop, ids, seller)).toEqual({ ok: true })
     expect(await names()).toEqual(['Lilies', 'Roses', 'Tulips'])
-    const incomplete = await orderCategories(shop, ids.slice(1), seller)
+    const incomplete = await reorderCategories(shop, ids.slice(1), seller)
     expect(incomplete).toEqual({ ok: false, refusal: 'changed-elsewhere' })
   })
 
   it('updates a category that was reordered since it was loaded', async () => {
     const loaded = await create('Tulips')
     shop.clock.now += minutes(1)
-    await orderCategories(shop, [loaded.id, shop.categoryId], seller)
+    await reorderCategories(shop, [loaded.id, shop.categoryId], seller)
     const draft = { name: 'Late tulips', image: null }
     const saved = await updateCategory(
       shop,

@@ -268,7 +268,7 @@ describeOnEachDatabase('products', (open) => {
     expect(undone).toHaveLength(3)
   })
 
-  it('takes back an archiving and a move, unless the product or its category is gone', async () => {
+  it('undoes an archiving and a move, unless the product or its category is gone', async () => {
     const product = await create()
     const archived = await changeProducts(
       shop,

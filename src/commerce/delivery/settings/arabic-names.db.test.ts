@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { inLocale } from '#i18n/locale.server.ts'
 import { watchAudit } from '../../../../tests/support/audit.ts'
+import { orderOf } from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../../tests/support/factories.ts'
-import { orderOf } from '../../../../tests/support/look-up.ts'
 import {
   createSlot,
   openTestShop,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { watchAudit } from '../../../../tests/support/audit.ts'
+import { orderOf } from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createOrder } from '../../../../tests/support/factories.ts'
-import { orderOf } from '../../../../tests/support/look-up.ts'
 import {
   openTestShop,
   type TestShop,
@@ -16,9 +16,9 @@ import { closeDays } from './close-days.server.ts'
 import { onDeliveryChange } from './delivery-change.server.ts'
 import type { SlotDraft } from './delivery-drafts.ts'
 import { openDay } from './open-day.server.ts'
-import { orderZones } from './order-zones.server.ts'
 import { readDeliverySettings } from './read-delivery-settings.server.ts'
 import { removePeakDay } from './remove-peak-day.server.ts'
+import { reorderZones } from './reorder-zones.server.ts'
 import { saveSlot } from './save-slot.server.ts'
 import { saveZone } from './save-zone.server.ts'
 
@@ -111,9 +111,9 @@ describeOnEachDatabase('a super admin', (open) => {
     it('reorders the areas, unless they changed meanwhile', async () => {
       await saveZone(shop, { id: null, draft: maadi, seen: null }, nadia)
       const ids = (await settings()).zones.map(({ id }) => id).reverse()
-      expect(await orderZones(shop, ids, nadia)).toEqual({ ok: true })
+      expect(await reorderZones(shop, ids, nadia)).toEqual({ ok: true })
       expect((await settings()).zones.map(({ id }) => id)).toEqual(ids)
-      expect(await orderZones(shop, ids.slice(1), nadia)).toMatchObject({ ok: false })
+      expect(await reorderZones(shop, ids.slice(1), nadia)).toMatchObject({ ok: false })
     })
   })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { auditOf, watchAudit } from '../../../../tests/support/audit.ts'
+import { bookedIn } from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import {
   createOrder,
@@ -9,7 +10,6 @@ import {
   orderRequest,
   type TestOrder,
 } from '../../../../tests/support/factories.ts'
-import { bookedIn } from '../../../../tests/support/look-up.ts'
 import { blockAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
 import {
   createSlot,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { bookedIn, orderOf, stockOf } from '../../../../tests/support/database-reads.ts'
 import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import {
   lineOf,
@@ -7,7 +8,6 @@ import {
   proveEmail,
   type TestOrder,
 } from '../../../../tests/support/factories.ts'
-import { bookedIn, orderOf, stockOf } from '../../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { orderOf } from '../../../../tests/support/database-reads.ts'
 import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import { proveEmail, type TestOrder } from '../../../../tests/support/factories.ts'
-import { orderOf } from '../../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import {

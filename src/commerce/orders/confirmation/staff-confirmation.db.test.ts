@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { orderOf, stockOf } from '../../../../tests/support/database-reads.ts'
 import { deleteOrders } from '../../../../tests/support/delete-orders.ts'
 import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import {
@@ -8,7 +9,6 @@ import {
   lineOf,
   orderRequest,
 } from '../../../../tests/support/factories.ts'
-import { orderOf, stockOf } from '../../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import {
   minutes,

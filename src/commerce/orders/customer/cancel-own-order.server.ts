@@ -2,7 +2,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
 import { moveOrder } from '../lifecycle/move-order.server.ts'
 import { mayMove } from '../lifecycle/order-lifecycle.ts'
-import { undoOrder } from '../lifecycle/undo-order.server.ts'
+import { releaseOrder } from '../lifecycle/release-order.server.ts'
 import type { ChangedOrder } from './change-own-order.server.ts'
 
 /** The customer cancels before preparation starts; stock, slot and money are released. Idempotent. */
@@ -18,7 +18,7 @@ export function cancelOwnOrder(
     }
     const move = { orderId, from: status, to: 'cancelled', note: '', at } as const
     await moveOrder(tx, { ...move, actor: 'customer', actorId: userId })
-    await undoOrder(tx, order, { at })
+    await releaseOrder(tx, order, { at })
     return { ok: true }
   })
 }

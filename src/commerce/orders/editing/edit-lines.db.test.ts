@@ -1,4 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  orderOf,
+  paymentsOf,
+  refundsOf,
+  stockOf,
+} from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import {
   createOrder,
@@ -7,7 +13,6 @@ import {
   type TestOrder,
 } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
-import { orderOf, paymentsOf, refundsOf, stockOf } from '../../../../tests/support/look-up.ts'
 import { edit, editOf } from '../../../../tests/support/order-edits.ts'
 import { createPaidOrder } from '../../../../tests/support/paid-order.ts'
 import { raceAfterWritingTo } from '../../../../tests/support/paused-shop.ts'

@@ -1,4 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  bookedIn,
+  orderOf,
+  paymentsOf,
+  refundsOf,
+} from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import {
   openCheckout,
@@ -6,7 +12,6 @@ import {
   placeCardOrder,
 } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
-import { bookedIn, orderOf, paymentsOf, refundsOf } from '../../../../tests/support/look-up.ts'
 import { edit, editOf } from '../../../../tests/support/order-edits.ts'
 import { raceAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'

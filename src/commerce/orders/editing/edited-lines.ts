@@ -5,7 +5,7 @@ import { effectivePrice } from '../../catalogue/sale.ts'
 import { orderLimits } from '../../checkout/order-limits.ts'
 import type { PricedLine } from '../../checkout/price-lines.ts'
 import type { Refusal } from '../../refusal.ts'
-import { isGivenBack } from '../give-back.ts'
+import { isLineRefunded } from '../line-refund.ts'
 import type { OrderLine } from '../order.ts'
 
 /** A line of an edited order: those of the order in their positions, then new ones. The quantity 0 removes a line. */
@@ -80,7 +80,8 @@ export function planLines(
     const priced = { product, unitPrice, quantity: more, lineTotal: unitPrice * more }
     added.push({ index, line: priced })
   }
-  const isEmpty = kept.every(({ position }) => isGivenBackAt(lines, position)) && added.length === 0
+  const isEmpty =
+    kept.every(({ position }) => isLineRefundedAt(lines, position)) && added.length === 0
   if (isEmpty) return { ok: false, refusal: 'no-items' }
   if (kept.length + added.length > orderLimits.lines) {
     return { ok: false, refusal: 'too-many-items' }
@@ -91,12 +92,12 @@ export function planLines(
 /** Whether an edited line is that of the order; one that was refunded by item does not change. */
 function isLineOf(line: OrderLine, edited: EditedLine): boolean {
   const isSame = line.productId === edited.productId && (line.addedTo ?? null) === edited.addedTo
-  return isSame && (!isGivenBack(line) || line.quantity === edited.quantity)
+  return isSame && (!isLineRefunded(line) || line.quantity === edited.quantity)
 }
 
-function isGivenBackAt(lines: readonly OrderLine[], position: number): boolean {
+function isLineRefundedAt(lines: readonly OrderLine[], position: number): boolean {
   const line = lines[position]
-  return line !== undefined && isGivenBack(line)
+  return line !== undefined && isLineRefunded(line)
 }
 
 /** An add-on goes with a bouquet that takes it; products that are only add-ons never go alone. */

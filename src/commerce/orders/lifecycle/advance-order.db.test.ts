@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { bookedIn, orderOf, refundsOf, stockOf } from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import {
   createOrder,
@@ -8,7 +9,6 @@ import {
   placeCardOrder,
   type TestOrder,
 } from '../../../../tests/support/factories.ts'
-import { bookedIn, orderOf, refundsOf, stockOf } from '../../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import {
   minutes,

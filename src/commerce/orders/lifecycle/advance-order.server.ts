@@ -18,8 +18,8 @@ import { isRecipientErased } from '../recipient-erased.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
 import { recordCashOfDelivery } from './cash-of-delivery.server.ts'
 import { moveOrder } from './move-order.server.ts'
-import { leavesOnOtherDay, mayMove, mayTakeBack, takeBackMs } from './order-lifecycle.ts'
-import { undoOrder } from './undo-order.server.ts'
+import { leavesOnOtherDay, mayMove, mayUndo, undoWindowMs } from './order-lifecycle.ts'
+import { releaseOrder } from './release-order.server.ts'
 
 export type AdvancedOrder =
   | Accepted
@@ -61,7 +61,7 @@ export async function advanceLocked(
   const { orderId, from, to, staffId, note, at, attempt } = advance
   const refused = refusalOf(order, advance)
   if (refused) return refused
-  const emailWaits = mayTakeBack(from, to)
+  const emailWaits = mayUndo(from, to)
   if (emailWaits) await withdrawEarlierEmail(tx, advance)
   if (isResult(from, to)) {
     const isDelivered = to === 'delivered'
@@ -79,7 +79,7 @@ export async function advanceLocked(
     after: { status: to },
   })
   if (to === 'cancelled') {
-    await undoOrder(tx, order, { at, staffId })
+    await releaseOrder(tx, order, { at, staffId })
     await closeCancellationRequest(tx, orderId, { decision: 'approved', decidedBy: staffId, at })
   }
   await recordCashOfDelivery(tx, order, { from, to, at })
@@ -112,7 +112,7 @@ async function withdrawEarlierEmail(
   tx: Transaction,
   { orderId, to, at }: { orderId: string; to: OrderStatus; at: number },
 ): Promise<void> {
-  const isWaiting = (movedAt: number) => movedAt + takeBackMs >= at
+  const isWaiting = (movedAt: number) => movedAt + undoWindowMs >= at
   const events = await listEvents(tx, orderId)
   const earlier = events.findLast((event) => event.kind === 'moved' && event.to === to)
   if (!earlier || !isWaiting(earlier.at)) return

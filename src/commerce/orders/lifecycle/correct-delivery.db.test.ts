@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { auditOf } from '../../../../tests/support/audit.ts'
+import { orderOf } from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createOrder, type TestOrder } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
-import { orderOf } from '../../../../tests/support/look-up.ts'
 import { openPaidOrder } from '../../../../tests/support/paid-order.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import {
@@ -67,7 +67,7 @@ describeOnEachDatabase('a correction by a super admin', (open) => {
     },
   )
 
-  it('withdraws the email of a delivery that it takes back', async () => {
+  it('withdraws the email of a delivery that it corrects', async () => {
     await move('out_for_delivery', 'delivered')
     await correct('delivered', 'delivery_failed')
     expect(await later()).not.toContain('Your flowers have arrived')

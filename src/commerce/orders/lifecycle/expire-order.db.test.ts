@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { bookedIn, orderOf, stockOf } from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import {
   createProduct,
   type PayableOrder,
   placeCardOrder,
 } from '../../../../tests/support/factories.ts'
-import { bookedIn, orderOf, stockOf } from '../../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import {
   createSlot,

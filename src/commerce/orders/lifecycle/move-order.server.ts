@@ -17,7 +17,7 @@ interface OrderMove {
   at: number
   /** When the move happened, if the shop learnt of it later. */
   happenedAt?: number
-  /** Whether the email waits until the move can no longer be taken back. */
+  /** Whether the email waits until the move can no longer be undone. */
   emailWaits?: boolean
 }
 

@@ -7,7 +7,7 @@ import {
   correctionsFrom,
   leavesOnOtherDay,
   mayMove,
-  mayTakeBack,
+  mayUndo,
   movesFrom,
   orderLifecycle,
   reservesStock,
@@ -112,8 +112,8 @@ describe('the order lifecycle', () => {
 
 describe('a move of staff', () => {
   it.each(orderLifecycle.filter(({ by, to }) => by.includes('staff') && to !== 'cancelled'))(
-    'can be taken back: $from → $to',
-    ({ from, to }) => expect(mayTakeBack(from, to)).toBe(true),
+    'can be undone: $from → $to',
+    ({ from, to }) => expect(mayUndo(from, to)).toBe(true),
   )
 
   it.each<[OrderStatus, OrderStatus]>([
@@ -121,7 +121,7 @@ describe('a move of staff', () => {
     ['delivery_failed', 'cancelled'],
     ['awaiting_payment', 'confirmed'],
     ['awaiting_payment', 'expired'],
-  ])('cannot be taken back: %s → %s', (from, to) => expect(mayTakeBack(from, to)).toBe(false))
+  ])('cannot be undone: %s → %s', (from, to) => expect(mayUndo(from, to)).toBe(false))
 
   it('leaves on another day only when it sends the order out', () => {
     expect(leavesOnOtherDay('out_for_delivery', '2026-11-21', '2026-11-20')).toBe(true)

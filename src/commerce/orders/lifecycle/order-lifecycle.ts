@@ -41,8 +41,8 @@ export const deliveryCorrections: readonly Omit<Move, 'by'>[] = [
   { from: 'delivery_failed', to: 'delivered' },
 ]
 
-/** Staff can take back a move for this long. The email about the move waits for the same time. */
-export const takeBackMs = 15_000
+/** Staff can undo a move for this long. The email about the move waits for the same time. */
+export const undoWindowMs = 15_000
 
 export function mayMove(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
   return orderLifecycle.some(
@@ -57,8 +57,8 @@ export function movesFrom(status: OrderStatus, actor: Actor): OrderStatus[] {
     .map((move) => move.to)
 }
 
-/** Whether staff may take back a move. A cancellation stays: its goods may be sold and its refund sent already. */
-export function mayTakeBack(from: OrderStatus, to: OrderStatus): boolean {
+/** Whether staff may undo a move. A cancellation stays: its goods may be sold and its refund sent already. */
+export function mayUndo(from: OrderStatus, to: OrderStatus): boolean {
   return mayMove(from, to, 'staff') && reservesStock(to)
 }
 

@@ -13,7 +13,7 @@ const everyMs = 60_000
 
 /**
  * Recurring job: notifies customers before the slot ends that their flowers have not left yet, once for each order. Looking
- * covers every way in which an order becomes late: a move that was taken back, an edit of day or slot, another version.
+ * covers every way in which an order becomes late: a move that was undone, an edit of day or slot, another version.
  */
 export async function watchDeliveries(
   shop: Pick<ShopContext, 'db' | 'now' | 'log'>,

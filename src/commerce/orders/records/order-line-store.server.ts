@@ -46,7 +46,7 @@ export async function replaceLine(
 }
 
 /** Marks lines as refunded by item. They reserve no stock from then on, so that nothing returns it twice. */
-export async function markGivenBack(
+export async function markLinesRefunded(
   tx: Transaction,
   { orderId, positions, at }: { orderId: string; positions: readonly number[]; at: number },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { orderOf, paymentsOf, refundsOf } from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createProduct, lineOf, orderRequest } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
-import { orderOf, paymentsOf, refundsOf } from '../../../../tests/support/look-up.ts'
 import { rounds } from '../../../../tests/support/rounds.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import {

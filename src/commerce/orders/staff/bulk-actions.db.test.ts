@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { orderOf } from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createOrder, createProduct, createUser } from '../../../../tests/support/factories.ts'
-import { orderOf } from '../../../../tests/support/look-up.ts'
 import {
   createSlot,
   openTestShop,

@@ -3,7 +3,7 @@ import { inLocale } from '#i18n/locale.server.ts'
 import { civilDateAt, civilTimeAt } from '../../delivery/cairo-time.ts'
 import { formatWindow } from '../../delivery/delivery-slot.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { isGivenBack } from '../give-back.ts'
+import { isLineRefunded } from '../line-refund.ts'
 import type { OrderLine } from '../order.ts'
 import { listLines } from '../records/order-line-store.server.ts'
 import { methodOf } from '../records/order-row.server.ts'
@@ -112,7 +112,7 @@ const lineColumns: Columns<CsvLine> = {
   quantity: ({ line }) => line.quantity,
   'unit price': ({ line }) => line.unitPrice,
   'line total': ({ line }) => line.lineTotal,
-  'line refunded': ({ line }) => (isGivenBack(line) ? 'yes' : ''),
+  'line refunded': ({ line }) => (isLineRefunded(line) ? 'yes' : ''),
 }
 
 function withSpaces(status: string): string {

@@ -1,5 +1,5 @@
-import { isGivenBack } from '../give-back.ts'
 import { lineName } from '../line-name.ts'
+import { isLineRefunded } from '../line-refund.ts'
 import { localizeLine } from '../localize-order.ts'
 import type { OrderLine } from '../order.ts'
 
@@ -13,7 +13,7 @@ export interface ListedItem {
 /** What an order consists of, with names in the language of the page, without the lines that staff refunded. */
 export function listedItems(lines: readonly OrderLine[]): ListedItem[] {
   return lines
-    .filter((line) => !isGivenBack(line))
+    .filter((line) => !isLineRefunded(line))
     .map(localizeLine)
     .map((line) => ({ name: lineName(line), quantity: line.quantity, image: line.image }))
 }

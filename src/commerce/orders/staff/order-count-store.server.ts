@@ -5,7 +5,7 @@ import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { orderStatuses } from '../order-statuses.ts'
 import { toOrderStatus, toPaymentMethod } from '../records/order-row.server.ts'
-import { mostArrivalsCounted, type ResolvedFilter, type StatusCounts } from './order-listing.ts'
+import { mostNewOrdersCounted, type ResolvedFilter, type StatusCounts } from './order-listing.ts'
 import { keysetOf, planScan, scanLimit, selectScan } from './order-scan.server.ts'
 import { findSearchKeys } from './order-search-store.server.ts'
 
@@ -107,18 +107,18 @@ function counts(
 }
 
 /** The number of orders placed since a time, up to a limit, and the time of the newest one. */
-export interface Arrivals {
+export interface NewOrderCount {
   count: number
   newest: number
 }
 
-export async function countArrivals(db: Database, since: number): Promise<Arrivals> {
+export async function countNewOrders(db: Database, since: number): Promise<NewOrderCount> {
   const arrived = await db
     .selectFrom('orders')
     .select('createdAt')
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
-    .limit(mostArrivalsCounted)
+    .limit(mostNewOrdersCounted)
     .execute()
   return { count: arrived.length, newest: arrived[0]?.createdAt ?? since }
 }

@@ -17,7 +17,7 @@ export type OrderSort = (typeof orderSorts)[number]
 /** The size limit of a bulk move. */
 export const mostMovedAtOnce = 100
 /** The limit for the count of new orders. */
-export const mostArrivalsCounted = 100
+export const mostNewOrdersCounted = 100
 
 const id = z.string().max(100)
 

@@ -14,7 +14,7 @@ import type { Order } from '../order.ts'
 import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
 import { toOrderRow } from '../records/order-row.server.ts'
 import { exportOrders } from './export-orders.server.ts'
-import { countArrivals, countByStatus } from './order-count-store.server.ts'
+import { countByStatus, countNewOrders } from './order-count-store.server.ts'
 import type { OrderListing } from './order-listing.ts'
 import { resolveNeed } from './order-need-store.server.ts'
 import { searchKeysOf } from './order-search.ts'
@@ -96,7 +96,7 @@ const works: Record<string, (db: Database) => Promise<unknown>> = {
   'counts of a day': (db) => countByStatus(db, { date: today, slot: 'slot1' }, today),
   late: async (db) =>
     listStaffOrders(db, await resolveNeed(db, { need: 'late' } as const, noon), page),
-  arrivals: (db) => countArrivals(db, noon - 3_600_000),
+  arrivals: (db) => countNewOrders(db, noon - 3_600_000),
 }
 
 describeOnEachDatabase('the workshop’s list of orders', (open) => {
@@ -186,8 +186,8 @@ describeOnEachDatabase('the workshop’s list of orders', (open) => {
 
   it('counts the orders placed since a time', async () => {
     const since = orders[5]?.createdAt ?? 0
-    expect(await countArrivals(shop.db, since)).toEqual({ count: 5, newest: noon })
-    expect(await countArrivals(shop.db, noon)).toEqual({ count: 0, newest: noon })
+    expect(await countNewOrders(shop.db, since)).toEqual({ count: 5, newest: noon })
+    expect(await countNewOrders(shop.db, noon)).toEqual({ count: 0, newest: noon })
   })
 
   it('is exported in parts, with one header and escaped formulas', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inLocale } from '#i18n/locale.server.ts'
+import { orderOf } from '../../../../tests/support/database-reads.ts'
 import { deleteOrders } from '../../../../tests/support/delete-orders.ts'
 import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import { createOrder, createProduct, type TestOrder } from '../../../../tests/support/factories.ts'
-import { orderOf } from '../../../../tests/support/look-up.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
 import {
   createSlot,

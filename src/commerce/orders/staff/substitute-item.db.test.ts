@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { orderOf, stockOf } from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import {
   createProduct,
@@ -7,7 +8,6 @@ import {
   placeCardOrder,
 } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
-import { orderOf, stockOf } from '../../../../tests/support/look-up.ts'
 import { blockAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'

@@ -15,7 +15,7 @@ import {
   type StockReservation,
 } from '../../stock/stock-store.server.ts'
 import { changeOrder } from '../change-order.server.ts'
-import { isGivenBack } from '../give-back.ts'
+import { isLineRefunded } from '../line-refund.ts'
 import type { OrderLine } from '../order.ts'
 import { insertChangeEvent } from '../records/order-event-store.server.ts'
 import { replaceLine } from '../records/order-line-store.server.ts'
@@ -56,7 +56,7 @@ export function substituteItem(
     if (!line) return { ok: false, refusal: 'order-not-found' }
     if (seenProductId === productId) return { ok: false, refusal: 'same-product' }
     if (line.productId === productId) return { ok: true }
-    if (line.productId !== seenProductId || isGivenBack(line)) {
+    if (line.productId !== seenProductId || isLineRefunded(line)) {
       return { ok: false, refusal: 'changed-elsewhere', name: localizedName(line) }
     }
     const [product] = await findSoldProducts(tx, [productId])

@@ -3,7 +3,7 @@ import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { localizedSoldName } from '#commerce/catalogue/variant.ts'
 import type { Pounds } from '#commerce/money.ts'
 import type { EditedLine } from '#commerce/orders/editing/edited-lines.ts'
-import { isGivenBack } from '#commerce/orders/give-back.ts'
+import { isLineRefunded } from '#commerce/orders/line-refund.ts'
 import type { OrderLine } from '#commerce/orders/order.ts'
 
 /** A product that staff add to an order, as they see it. */
@@ -35,7 +35,7 @@ export function withProduct(
   product: Pick<Product, 'id' | 'addOn'>,
   ordered: readonly OrderLine[],
 ): EditedLine[] {
-  const isOpen = (index: number) => !ordered[index] || !isGivenBack(ordered[index])
+  const isOpen = (index: number) => !ordered[index] || !isLineRefunded(ordered[index])
   const bouquet = lines.findIndex(
     ({ addedTo, quantity }, index) => addedTo === null && quantity > 0 && isOpen(index),
   )

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { mostOfAddOn } from '#commerce/catalogue/add-on.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import type { EditedLine } from '#commerce/orders/editing/edited-lines.ts'
-import { isGivenBack } from '#commerce/orders/give-back.ts'
+import { isLineRefunded } from '#commerce/orders/line-refund.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { Button } from '#ui/button.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
@@ -58,8 +58,8 @@ function Item({ form, line, index }: ItemProps) {
       <span className={clsx('min-w-32 grow basis-32', isRemoved && 'text-ink-soft line-through')}>
         <LocalizedText>{name}</LocalizedText>
       </span>
-      {ordered && isGivenBack(ordered) ? (
-        <span className="text-xs text-blush">{orderText('givenBack')}</span>
+      {ordered && isLineRefunded(ordered) ? (
+        <span className="text-xs text-blush">{orderText('lineRefunded')}</span>
       ) : (
         <>
           {!isRemoved && (

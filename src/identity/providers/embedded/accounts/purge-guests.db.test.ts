@@ -9,10 +9,10 @@ import {
 import { addProfile, findProfile } from '#commerce/customers/user-store.server.ts'
 import { scheduleRecurringJobs } from '#commerce/jobs/job-loop.server.ts'
 import type { Database } from '#database/engine.server.ts'
+import { orderOf } from '../../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../../../tests/support/factories.ts'
 import { identityHarness } from '../../../../../tests/support/identity-harness.ts'
-import { orderOf } from '../../../../../tests/support/look-up.ts'
 import {
   minutes,
   noon,

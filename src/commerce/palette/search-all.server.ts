@@ -18,7 +18,7 @@ const maxPerMinute = 120
 const isWithinLimit = minuteLimit(maxPerMinute)
 
 /** Finds orders, products and customers by number, name or phone, as far as the role may see them. */
-export async function findAnything(
+export async function searchAll(
   shop: SearchedShop,
   text: string,
   { id, role }: { id: string; role: Role },

@@ -1,7 +1,7 @@
 import { foldText } from '#database/fold-text.ts'
 
 /** Whether a name has a word that begins with a query, in any spelling: «طلبات» and «الطَّلبات» find «الطلبات». */
-export function beginsWord(name: string, query: string): boolean {
+export function hasWordPrefix(name: string, query: string): boolean {
   const text = foldText(name)
   const start = foldText(query).trim()
   // In Arabic, staff search without the article.

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { inLocale } from '#i18n/locale.server.ts'
+import { orderOf } from '../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct, createUser } from '../../../tests/support/factories.ts'
-import { orderOf } from '../../../tests/support/look-up.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Order } from '../orders/order.ts'
-import { findAnything } from './find-anything.server.ts'
+import { searchAll } from './search-all.server.ts'
 
-describeOnEachDatabase('findAnything', (open) => {
+describeOnEachDatabase('searchAll', (open) => {
   let shop: TestShop
   let order: Order
   let productId = ''
@@ -25,7 +25,7 @@ describeOnEachDatabase('findAnything', (open) => {
   })
 
   const idsOf = async (query: string, role: 'superAdmin' | 'seller' = 'superAdmin') => {
-    const result = await findAnything(shop, query, { id: staffId, role })
+    const result = await searchAll(shop, query, { id: staffId, role })
     if (!result.ok) throw new Error(result.refusal)
     const { orders, products, customers } = result.found
     return [orders, products, customers].map((found) => found.map(({ id }) => id))
@@ -56,7 +56,7 @@ describeOnEachDatabase('findAnything', (open) => {
     const { id } = await createProduct(shop, { name: 'Orange lily', nameAr: 'زنبقة برتقالية' })
     await shop.search.refresh()
     const productsOf = async (query: string) => {
-      const result = await findAnything(shop, query, { id: staffId, role: 'seller' })
+      const result = await searchAll(shop, query, { id: staffId, role: 'seller' })
       return result.ok && result.found.products
     }
     for (const query of ['orange lily', 'زنبقه', 'الزَّنبقة']) {
@@ -76,7 +76,7 @@ describeOnEachDatabase('findAnything', (open) => {
 
   it('limits the rate of each user', async () => {
     const [hasty, other] = [newDocumentId(), newDocumentId()]
-    const ask = (id: string) => findAnything(shop, 'k', { id, role: 'seller' })
+    const ask = (id: string) => searchAll(shop, 'k', { id, role: 'seller' })
     for (let n = 0; n < 120; n++) expect((await ask(hasty)).ok).toBe(true)
     expect(await ask(hasty)).toEqual({ ok: false, refusal: 'too-many-searches' })
     expect((await ask(other)).ok).toBe(true)

@@ -7,7 +7,7 @@ import { setPaymentStatus, updateOrder } from '../records/order-store.server.ts'
 import { releaseGoods } from './order-goods.server.ts'
 
 /** Releases stock, slot and driver of an order, cancelled by staff if there is a `staffId`, and refunds its payments. */
-export async function undoOrder(
+export async function releaseOrder(
   tx: Transaction,
   order: Order,
   { at, staffId }: { at: number; staffId?: string },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isFirstToChime, readArrivals, readSeen, writeSeen } from './shared-arrivals.ts'
+import { isFirstToChime, readNewOrders, readSeen, writeSeen } from './shared-new-orders.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -9,34 +9,34 @@ const one = { count: 1, newest: noon }
 
 describe('reading arrivals', () => {
   it('asks the server once for all tabs within nine seconds', async () => {
-    const fetchArrivals = vi.fn(async () => one)
-    expect(await readArrivals(5, fetchArrivals, noon)).toEqual(one)
-    expect(await readArrivals(5, fetchArrivals, noon + 8_999)).toEqual(one)
-    expect(fetchArrivals).toHaveBeenCalledTimes(1)
-    await readArrivals(5, fetchArrivals, noon + 9_000)
-    expect(fetchArrivals).toHaveBeenCalledTimes(2)
+    const fetchNewOrders = vi.fn(async () => one)
+    expect(await readNewOrders(5, fetchNewOrders, noon)).toEqual(one)
+    expect(await readNewOrders(5, fetchNewOrders, noon + 8_999)).toEqual(one)
+    expect(fetchNewOrders).toHaveBeenCalledTimes(1)
+    await readNewOrders(5, fetchNewOrders, noon + 9_000)
+    expect(fetchNewOrders).toHaveBeenCalledTimes(2)
   })
 
   it('asks again for another time, and after the clock was set back', async () => {
-    const fetchArrivals = vi.fn(async () => one)
-    await readArrivals(5, fetchArrivals, noon)
-    await readArrivals(6, fetchArrivals, noon)
-    await readArrivals(6, fetchArrivals, noon - 1)
-    expect(fetchArrivals.mock.calls).toEqual([[5], [6], [6]])
+    const fetchNewOrders = vi.fn(async () => one)
+    await readNewOrders(5, fetchNewOrders, noon)
+    await readNewOrders(6, fetchNewOrders, noon)
+    await readNewOrders(6, fetchNewOrders, noon - 1)
+    expect(fetchNewOrders.mock.calls).toEqual([[5], [6], [6]])
   })
 
   it.each(['no JSON', '[]', '{"since":"5","at":"x"}', 'null'])(
     'ignores the stored %s',
     async (stored) => {
       localStorage.setItem('order-arrivals', stored)
-      expect(await readArrivals(5, async () => one, noon)).toEqual(one)
+      expect(await readNewOrders(5, async () => one, noon)).toEqual(one)
     },
   )
 
   it('shares no failure', async () => {
     const fail = () => Promise.reject(new Error('offline'))
-    await expect(readArrivals(5, fail, noon)).rejects.toThrow('offline')
-    expect(await readArrivals(5, async () => one, noon)).toEqual(one)
+    await expect(readNewOrders(5, fail, noon)).rejects.toThrow('offline')
+    expect(await readNewOrders(5, async () => one, noon)).toEqual(one)
   })
 })
 

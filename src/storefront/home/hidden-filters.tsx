@@ -7,7 +7,7 @@ export interface FacetFilters {
 }
 
 /** The filters of `FacetFields` as hidden fields, until the code and the counts are there, and without JavaScript. */
-export function KeptFilters({ filter, isOfOccasion }: FacetFilters) {
+export function HiddenFilters({ filter, isOfOccasion }: FacetFilters) {
   return (['occasion', 'colour', 'flower', 'size'] as const).map(
     (name) =>
       filter[name] &&

@@ -11,7 +11,7 @@ import { isRecipientErased } from '../recipient-erased.ts'
 import { insertEvent, listEvents, markUndone } from '../records/order-event-store.server.ts'
 import { setStatus } from '../records/order-store.server.ts'
 import { recordCashOfDelivery } from './cash-of-delivery.server.ts'
-import { mayTakeBack, takeBackMs } from './order-lifecycle.ts'
+import { mayUndo, undoWindowMs } from './order-lifecycle.ts'
 
 export type TakenBackMove =
   | Accepted
@@ -29,10 +29,10 @@ export interface StaffMove {
 }
 
 /**
- * A staff member takes back their last move of an order, as long as the customer has not been told. The withdrawn email
+ * A staff member undoes their last move of an order, as long as the customer has not been told. The withdrawn email
  * decides against a worker that sends it: one of both finds the job.
  */
-export function takeBackMove(
+export function undoMove(
   shop: ShopContext,
   { orderId, from, to, staffId }: StaffMove,
 ): Promise<TakenBackMove> {
@@ -42,11 +42,11 @@ export function takeBackMove(
     const events = await listEvents(tx, orderId)
     const move = events.findLast(({ kind, undo }) => kind === 'moved' && undo === undefined)
     const isOwn = move?.actor === 'staff' && move.actorId === staffId
-    if (!isOwn || move.from !== from || move.to !== to || !mayTakeBack(from, to)) {
+    if (!isOwn || move.from !== from || move.to !== to || !mayUndo(from, to)) {
       return { ok: false, refusal: 'changed-elsewhere', status }
     }
     if (isRecipientErased(order)) return { ok: false, refusal: 'recipient-erased' }
-    const isInTime = at < move.at + takeBackMs
+    const isInTime = at < move.at + undoWindowMs
     if (!isInTime || !(await withdrawMoveEmail(tx, { orderId, status: to, at: move.at }))) {
       return { ok: false, refusal: 'too-late-to-undo' }
     }

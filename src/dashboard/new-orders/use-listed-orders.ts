@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import { useNewOrders } from './new-orders.tsx'
 
-export interface KnownArrivals {
+export interface ListedOrders {
   /** The orders without those that would shift the visible rows. */
   shown: readonly ListedOrder[]
   /** The orders that arrived while the page was open. */
@@ -17,10 +17,10 @@ export interface KnownArrivals {
  * New orders in the list: at its top they appear at once, further down they wait until the user accepts them.
  * `isNewestFirst`: the list shows all orders, newest first.
  */
-export function useArrivals(
+export function useListedOrders(
   orders: readonly ListedOrder[],
   { isNewestFirst }: { isNewestFirst: boolean },
-): KnownArrivals {
+): ListedOrders {
   const { newest, unseen, see, setListOpen } = useNewOrders()
   const isAway = useIsScrolled()
   const isVisible = useIsVisible()

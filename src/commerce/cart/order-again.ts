@@ -7,7 +7,7 @@ import type { OrderLine } from '../orders/order.ts'
 type OrderedLine = Pick<OrderLine, 'productId' | 'name' | 'quantity' | 'addedTo'>
 
 /** The lines of an order that can be ordered again, and the names of products that cannot, or only in part. */
-export interface Reorder {
+export interface RepeatedGoods {
   /** `addedTo` is the index of the item to which an add-on belongs. */
   items: Array<{ product: Product; quantity: number; addedTo?: number }>
   gone: string[]
@@ -15,9 +15,12 @@ export interface Reorder {
 }
 
 /** Compares an order with the current products; several lines of a product share its stock. */
-export function reorder(lines: readonly OrderedLine[], found: readonly Product[]): Reorder {
+export function orderAgain(
+  lines: readonly OrderedLine[],
+  found: readonly Product[],
+): RepeatedGoods {
   const products = found.map((product) => productAs(product, product.id))
-  const again: Reorder = { items: [], gone: [], fewer: [] }
+  const again: RepeatedGoods = { items: [], gone: [], fewer: [] }
   const left = new Map(products.map((one) => [one.id, one.stock ?? Number.POSITIVE_INFINITY]))
   const itemOf = new Map<number, number>()
   for (const [position, line] of lines.entries()) {

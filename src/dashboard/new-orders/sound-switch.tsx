@@ -1,6 +1,6 @@
 import { Bell, BellOff } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { arrivalsText } from './arrivals.messages.ts'
+import { newOrdersText } from './new-orders.messages.ts'
 import type { Sound } from './sound.ts'
 
 export function SoundSwitch({ isOn, isMute, setOn }: Sound) {
@@ -15,7 +15,7 @@ export function SoundSwitch({ isOn, isMute, setOn }: Sound) {
       onClick={() => setOn(isMute || !isOn)}
     >
       <Icon className="size-4" />
-      {arrivalsText(isOn ? on : 'soundOff')}
+      {newOrdersText(isOn ? on : 'soundOff')}
     </Button>
   )
 }

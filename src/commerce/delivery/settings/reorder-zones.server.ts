@@ -6,7 +6,7 @@ import { lockZones, placeZone } from './delivery-settings-store.server.ts'
 export type OrderedZones = Accepted | Refusal<'changed-elsewhere'>
 
 /** Changes the order in which shoppers see the areas. Rejected if the areas changed meanwhile. */
-export async function orderZones(
+export async function reorderZones(
   shop: Pick<ShopContext, 'db' | 'now'>,
   ids: readonly string[],
   actorId: string,

@@ -1,12 +1,8 @@
 import type { ShopContext } from '../../shop-context.ts'
-import {
-  type StaffMove,
-  type TakenBackMove,
-  takeBackMove,
-} from '../lifecycle/take-back-move.server.ts'
+import { type StaffMove, type TakenBackMove, undoMove } from '../lifecycle/undo-move.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 
-/** A move to take back. */
+/** A move to undo. */
 export interface MadeMove {
   id: string
   from: OrderStatus
@@ -19,8 +15,8 @@ export interface MoveTakenBack {
   outcome: 'undone' | Extract<TakenBackMove, { ok: false }>['refusal'] | 'failed'
 }
 
-/** Takes back the moves of a staff member, each in its own transaction, so a refused one does not stop the others. */
-export async function takeBackMoves(
+/** Undoes the moves of a staff member, each in its own transaction, so a refused one does not stop the others. */
+export async function undoMoves(
   shop: ShopContext,
   { moves, staffId }: { moves: readonly MadeMove[]; staffId: string },
 ): Promise<MoveTakenBack[]> {
@@ -33,11 +29,11 @@ export async function takeBackMoves(
 
 async function outcomeOf(shop: ShopContext, move: StaffMove): Promise<MoveTakenBack['outcome']> {
   try {
-    const result = await takeBackMove(shop, move)
+    const result = await undoMove(shop, move)
     return result.ok ? 'undone' : result.refusal
   } catch (error) {
-    // Earlier moves are taken back: the response must report them even if this one fails.
-    shop.log.error('move not taken back', { orderId: move.orderId, error: String(error) })
+    // Earlier moves are undone: the response must report them even if this one fails.
+    shop.log.error('move not undone', { orderId: move.orderId, error: String(error) })
     return 'failed'
   }
 }

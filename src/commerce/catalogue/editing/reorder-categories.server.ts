@@ -3,7 +3,7 @@ import { reorder } from './reorder.server.ts'
 import { lockCategories, replaceCategory } from './staff-category-store.server.ts'
 
 /** Reorders the categories. Refused when categories were added or deleted since the user loaded them. */
-export function orderCategories(
+export function reorderCategories(
   shop: Pick<ShopContext, 'db' | 'now'>,
   ids: readonly string[],
   actorId: string,

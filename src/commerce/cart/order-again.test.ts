@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
-import { reorder } from './reorder.ts'
+import { orderAgain } from './order-again.ts'
 
 const product = (id: string, stock: number | null) => sampleProduct({ id, name: id, stock })
 
@@ -8,7 +8,7 @@ const line = (productId: string, quantity: number) => ({ productId, name: produc
 
 it('returns available products with their quantity', () => {
   const roses = product('roses', null)
-  expect(reorder([line('roses', 3)], [roses])).toEqual({
+  expect(orderAgain([line('roses', 3)], [roses])).toEqual({
     items: [{ product: roses, quantity: 3 }],
     gone: [],
     fewer: [],
@@ -16,13 +16,13 @@ it('returns available products with their quantity', () => {
 })
 
 it('reports deleted and sold-out products', () => {
-  const { items, gone } = reorder([line('lilies', 1), line('tulips', 1)], [product('tulips', 0)])
+  const { items, gone } = orderAgain([line('lilies', 1), line('tulips', 1)], [product('tulips', 0)])
   expect(items).toEqual([])
   expect(gone).toEqual(['lilies', 'tulips'])
 })
 
 it('limits the quantity over all lines of a product to its stock', () => {
-  const { items, gone, fewer } = reorder(
+  const { items, gone, fewer } = orderAgain(
     [line('roses', 2), line('roses', 5), line('roses', 1)],
     [product('roses', 4)],
   )

@@ -5,7 +5,7 @@ import { trustedScript } from '#platform/trusted-types.ts'
  * Registers the service worker, and lets it keep this page for a time without a signal. It is told which scripts the
  * page has loaded, because some load with their first use.
  */
-export async function keepPage(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   // The development server has no assets to keep.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const scope = withLocale('/driver')

@@ -12,21 +12,21 @@ import {
   useState,
 } from 'react'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
-import { countArrivals } from '#api/staff-orders.ts'
+import { countNewOrders } from '#api/staff-orders.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { notify } from '#ui/toast.ts'
-import { arrivalMessage } from './arrival-message.ts'
-import { arrivalsText } from './arrivals.messages.ts'
+import { newOrdersText } from './new-orders.messages.ts'
+import { newOrdersMessage } from './new-orders-message.ts'
 import {
   areNoticesOn,
-  arrivalsRefetchMs,
   isFirstToChime,
-  readArrivals,
+  newOrdersRefetchMs,
+  readNewOrders,
   readSeen,
   turnNotices,
   writeSeen,
-} from './shared-arrivals.ts'
+} from './shared-new-orders.ts'
 import { canPlaySound, chime, type Sound, useSound } from './sound.ts'
 
 interface NewOrders {
@@ -65,11 +65,11 @@ export function NewOrdersProvider({ user, children }: NewOrdersProviderProps) {
   const [isListOpen, setListOpen] = useState(false)
   const navigate = useNavigate()
   const { data } = useQuery({
-    ...staffOrderQueries.arrivals(seen ?? 0),
-    queryFn: () => readArrivals(seen ?? 0, (since) => countArrivals({ data: { since } })),
+    ...staffOrderQueries.newOrders(seen ?? 0),
+    queryFn: () => readNewOrders(seen ?? 0, (since) => countNewOrders({ data: { since } })),
     enabled: seen !== undefined && may(user.role, 'orders.read') && (notices.areOn || isListOpen),
     placeholderData: keepPreviousData,
-    refetchInterval: arrivalsRefetchMs,
+    refetchInterval: newOrdersRefetchMs,
     // A hidden tab asks only for the sake of the sound.
     refetchIntervalInBackground: sound.isOn,
   })
@@ -85,8 +85,8 @@ export function NewOrdersProvider({ user, children }: NewOrdersProviderProps) {
     if (before === undefined || arrived <= before) return
     if (sound.isOn && canPlaySound() && isFirstToChime(arrived)) chime()
     if (isListOpen || document.visibilityState !== 'visible') return
-    notify.success(arrivalMessage(Math.max(unseen, 1)), undefined, 'new-orders', {
-      label: arrivalsText('view'),
+    notify.success(newOrdersMessage(Math.max(unseen, 1)), undefined, 'new-orders', {
+      label: newOrdersText('view'),
       durationMs: noticeMs,
       onClick: () => void navigate({ to: '/dashboard/orders', search: {} }),
     })

@@ -4,18 +4,18 @@ import { maySubstituteIn } from './substitution.ts'
 type Given = Pick<OrderLine, 'givenBackAt'>
 
 /** Whether staff refunded the line by item: the workshop leaves it out. */
-export function isGivenBack({ givenBackAt = null }: Given): boolean {
+export function isLineRefunded({ givenBackAt = null }: Given): boolean {
   return givenBackAt !== null
 }
 
 /** Whether a line can be refunded by item: the flowers are still in the workshop. */
-export function mayGiveBack({ status }: Pick<Order, 'status'>, line: Given): boolean {
-  return maySubstituteIn(status) && !isGivenBack(line)
+export function mayRefundLine({ status }: Pick<Order, 'status'>, line: Given): boolean {
+  return maySubstituteIn(status) && !isLineRefunded(line)
 }
 
 /** The indexes of a line and of its add-ons that can be refunded with it. */
 export function withItsAddOns(order: Pick<Order, 'status' | 'lines'>, position: number): number[] {
   return order.lines.flatMap((line, index) =>
-    (index === position || line.addedTo === position) && mayGiveBack(order, line) ? [index] : [],
+    (index === position || line.addedTo === position) && mayRefundLine(order, line) ? [index] : [],
   )
 }

@@ -1,38 +1,38 @@
-import type { Arrivals } from '#commerce/orders/staff/order-count-store.server.ts'
+import type { NewOrderCount } from '#commerce/orders/staff/order-count-store.server.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
 
 /** How often the dashboard asks for new orders. */
-export const arrivalsRefetchMs = 10_000
+export const newOrdersRefetchMs = 10_000
 // Shorter, so that the tab that asked last asks again and the others follow it.
-const sharedMs = arrivalsRefetchMs - 1_000
+const sharedMs = newOrdersRefetchMs - 1_000
 
 const storedAs = 'order-arrivals'
 const chimedAs = 'order-chimed'
 const noticesAs = 'order-notices'
 const seenAs = (userId: string) => `order-seen:${userId}`
 
-interface SharedArrivals extends Arrivals {
+interface SharedNewOrders extends NewOrderCount {
   since: number
   /** When a tab asked the server. */
   at: number
 }
 
 /** The new orders since a time. All tabs of a device share one request each ten seconds. */
-export async function readArrivals(
+export async function readNewOrders(
   since: number,
-  fetchArrivals: (since: number) => Promise<Arrivals>,
+  fetchNewOrders: (since: number) => Promise<NewOrderCount>,
   now = Date.now(),
-): Promise<Arrivals> {
+): Promise<NewOrderCount> {
   const shared = readShared(deviceStorage.readJson(storedAs))
   // A clock that was set back makes the time of the last request a future one.
   const isFresh = shared?.since === since && shared.at <= now && now - shared.at < sharedMs
   if (isFresh) return { count: shared.count, newest: shared.newest }
-  const found = await fetchArrivals(since)
-  deviceStorage.writeJson(storedAs, { ...found, since, at: now } satisfies SharedArrivals)
+  const found = await fetchNewOrders(since)
+  deviceStorage.writeJson(storedAs, { ...found, since, at: now } satisfies SharedNewOrders)
   return found
 }
 
-function readShared(stored: unknown): SharedArrivals | null {
+function readShared(stored: unknown): SharedNewOrders | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { since, at, count, newest } = { since: 0, at: 0, count: 0, newest: 0, ...stored }
   return [since, at, count, newest].every(Number.isSafeInteger)

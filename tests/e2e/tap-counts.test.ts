@@ -5,24 +5,24 @@ import { addProduct } from './test-data.ts'
 
 /** Counts what a customer does on a phone: docs/design-system.md records the figures. */
 function countOf(page: Page) {
-  const count = { presses: 0, fields: 0 }
+  const count = { taps: 0, fields: 0 }
   return {
     count,
-    async press(control: Locator) {
+    async tap(control: Locator) {
       await control.click()
-      count.presses += 1
+      count.taps += 1
     },
-    /** A radio button is pressed by its label. */
+    /** A radio button is tapped by its label. */
     async check(control: Locator) {
       await control.check({ force: true })
-      count.presses += 1
+      count.taps += 1
     },
-    /** The browser opens the list, and a second press chooses. */
+    /** The browser opens the list, and a second tap chooses. */
     async select(name: string, option: string) {
       const list = page.getByLabel(name)
       const value = await list.locator('option', { hasText: option }).getAttribute('value')
       await list.selectOption(value)
-      count.presses += 2
+      count.taps += 2
     },
     async type(field: Locator, text: string) {
       await field.fill(text)
@@ -34,13 +34,13 @@ function countOf(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a guest orders a product in cash with ten presses and seven fields', async ({ page }) => {
+  test('a guest orders a product in cash with ten taps and seven fields', async ({ page }) => {
     const { id } = await addProduct()
     await page.goto(`/p/${id}`)
-    const { count, press, check, select, type } = countOf(page)
+    const { count, tap, check, select, type } = countOf(page)
     const next = page.getByRole('button', { name: 'Continue', exact: true })
-    await press(page.getByRole('region', { name: 'Add to cart', exact: true }).getByRole('button'))
-    await press(page.getByRole('link', { name: 'Checkout' }))
+    await tap(page.getByRole('region', { name: 'Add to cart', exact: true }).getByRole('button'))
+    await tap(page.getByRole('link', { name: 'Checkout' }))
     await page.waitForURL('**/checkout')
     await select('Area', 'Zamalek')
     await type(page.getByLabel('Street'), 'Brazil Street')
@@ -50,35 +50,35 @@ test.describe('on a phone', () => {
     // The last day is never near a cut-off.
     await check(radios(/^Day$/).last())
     await check(radios(/^Time on/).first())
-    await press(next)
+    await tap(next)
     await type(page.getByLabel('Name', { exact: true }), 'Karim Nabil')
     await type(page.getByLabel('Mobile number'), '0100 123 4567')
     await type(page.getByLabel('Your name'), 'Mona Adel')
     await type(page.getByLabel('Email'), 'mona@example.com')
     await type(page.getByRole('textbox', { name: 'Phone' }), '0111 234 5678')
-    await press(next)
+    await tap(next)
     await check(page.getByRole('radio', { name: /^Cash/ }))
-    await press(page.getByRole('button', { name: 'Place order' }))
+    await tap(page.getByRole('button', { name: 'Place order' }))
     await page.waitForURL(orderPage)
-    expect(count).toEqual({ presses: 10, fields: 7 })
+    expect(count).toEqual({ taps: 10, fields: 7 })
   })
 
-  test('a visitor finds what arrives on a day with six presses', async ({ page }) => {
+  test('a visitor finds what arrives on a day with six taps', async ({ page }) => {
     await addProduct({ leadDays: 0 })
     await page.goto('/')
-    const { count, press, check, select } = countOf(page)
-    await press(page.getByRole('banner').getByRole('button', { name: /Choose area and day$/ }))
+    const { count, tap, check, select } = countOf(page)
+    await tap(page.getByRole('banner').getByRole('button', { name: /Choose area and day$/ }))
     await select('Delivery area', 'Zamalek')
     const panel = page.getByRole('dialog', { name: 'Delivery' })
     await check(panel.locator('[name="delivery.date"]:enabled').last())
-    await press(panel.getByRole('button', { name: 'Show available flowers' }))
+    await tap(panel.getByRole('button', { name: 'Show available flowers' }))
     const card = page
       .getByRole('article')
       .filter({ hasText: /Arrives / })
       .first()
-    await press(card.getByRole('heading').getByRole('link'))
+    await tap(card.getByRole('heading').getByRole('link'))
     await page.waitForURL('**/p/**')
     await expect(page.getByText(/EGP\s[\d,]+ delivered/).first()).toBeVisible()
-    expect(count).toEqual({ presses: 6, fields: 0 })
+    expect(count).toEqual({ taps: 6, fields: 0 })
   })
 })

@@ -3,22 +3,22 @@ import type { DatabaseLocation } from '../../src/database/engine.server.ts'
 
 /**
  * The shop of the browser tests: one instance with a SQLite file, or three on the empty PostgreSQL database of
- * JOURNEY_DATABASE_URL.
+ * E2E_DATABASE_URL.
  */
 
 const dataFolder = process.env.TEST_DATA_FOLDER ?? 'var/test-data'
-const url = process.env.JOURNEY_DATABASE_URL || undefined
+const url = process.env.E2E_DATABASE_URL || undefined
 
 /** Seeds the data of one instance; at once if that was done before. */
-export const journeySeed = ['scripts/seed.ts', '--avif-tomorrow', '--without-history']
+export const e2eSeed = ['scripts/seed.ts', '--avif-tomorrow', '--without-history']
 
-interface JourneyShop {
+interface E2eShop {
   dataFolder: string
   database: DatabaseLocation
   isCluster: boolean
 }
 
-export const journeyShop: JourneyShop = {
+export const e2eShop: E2eShop = {
   dataFolder,
   database: { url, file: join(dataFolder, 'shop.sqlite') },
   isCluster: url !== undefined,

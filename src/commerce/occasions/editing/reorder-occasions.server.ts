@@ -3,7 +3,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { lockOccasions, replaceOccasion } from './staff-occasion-store.server.ts'
 
 /** Reorders the occasions. Refused when occasions were added since the user loaded them. */
-export function orderOccasions(
+export function reorderOccasions(
   shop: Pick<ShopContext, 'db' | 'now'>,
   ids: readonly string[],
   actorId: string,

@@ -1,14 +1,14 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inLockOrder, returnStock } from '../stock/stock-store.server.ts'
-import { mayGiveBack } from './give-back.ts'
+import { mayRefundLine } from './line-refund.ts'
 import type { Order, OrderLine } from './order.ts'
-import { markGivenBack } from './records/order-line-store.server.ts'
+import { markLinesRefunded } from './records/order-line-store.server.ts'
 
 /**
  * Takes lines out of an order that staff refund by item, and returns their stock: a bouquet and its add-ons, or one of
- * them. Returns the lines, or null if one cannot be given back. The caller has locked the order.
+ * them. Returns the lines, or null if one cannot be refunded. The caller has locked the order.
  */
-export async function giveBackLines(
+export async function refundLines(
   tx: Transaction,
   order: Order,
   { positions, at }: { positions: readonly number[]; at: number },
@@ -16,10 +16,10 @@ export async function giveBackLines(
   const chosen = [...new Set(positions)]
   const lines = chosen.flatMap((position) => order.lines[position] ?? [])
   if (lines.length < chosen.length) return null
-  if (!lines.every((line) => mayGiveBack(order, line))) return null
+  if (!lines.every((line) => mayRefundLine(order, line))) return null
   for (const { productId, quantity, stockTaken } of inLockOrder(lines, (line) => line.productId)) {
     if (stockTaken) await returnStock(tx, productId, quantity)
   }
-  await markGivenBack(tx, { orderId: order.id, positions: chosen, at })
+  await markLinesRefunded(tx, { orderId: order.id, positions: chosen, at })
   return lines
 }

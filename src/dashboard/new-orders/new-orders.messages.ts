@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-export const arrivalsText = defineMessages({
+export const newOrdersText = defineMessages({
   en: {
     arrived: '{count, plural, one {1 new order} other {# new orders}}',
     arrivedMany: '{count}+ new orders',

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../../tests/support/audit.ts'
+import { orderOf } from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createOrder, type TestOrder } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
-import { orderOf } from '../../../../tests/support/look-up.ts'
 import { failAfterWritingTo, raceAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import { openTestShop, type TestShop, tomorrow } from '../../../../tests/support/test-shop.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { viewOrder } from '../order-view.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
-import { takeBackMoves } from '../staff/take-back-moves.server.ts'
+import { undoMoves } from '../staff/undo-moves.server.ts'
 import { advanceOrder } from './advance-order.server.ts'
-import { takeBackMs } from './order-lifecycle.ts'
-import { takeBackMove } from './take-back-move.server.ts'
+import { undoWindowMs } from './order-lifecycle.ts'
+import { undoMove } from './undo-move.server.ts'
 
 const staffId = 'nadia'
 const path = ['confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const
 
-describeOnEachDatabase('a move that staff take back', (open) => {
+describeOnEachDatabase('a move that staff undo', (open) => {
   let shop: TestShop
   let order: TestOrder
 
@@ -35,11 +35,11 @@ describeOnEachDatabase('a move that staff take back', (open) => {
     return advanceOrder(on, { orderId, from, to, staffId: by, note: '', confirmedDays: [tomorrow] })
   }
   const undo = (from: OrderStatus, to: OrderStatus, on = shop, by = staffId) =>
-    takeBackMove(on, { orderId: order.orderId, from, to, staffId: by })
+    undoMove(on, { orderId: order.orderId, from, to, staffId: by })
   /** Moves the order on until it is in the status; the earlier emails are sent. */
   async function moveUpTo(status: (typeof path)[number]) {
     for (const [index, to] of path.slice(1, path.indexOf(status) + 1).entries()) {
-      shop.clock.now += takeBackMs
+      shop.clock.now += undoWindowMs
       await runAllJobs(shop)
       expect(await move(path[index] ?? 'confirmed', to)).toEqual({ ok: true })
     }
@@ -50,13 +50,13 @@ describeOnEachDatabase('a move that staff take back', (open) => {
     return { status, paymentStatus, captured }
   }
   const afterTheWait = async () => {
-    shop.clock.now += takeBackMs
+    shop.clock.now += undoWindowMs
     await runAllJobs(shop)
   }
 
   it('is back in its status, and its email is never sent', async () => {
     await moveUpTo('out_for_delivery')
-    shop.clock.now += takeBackMs - 1
+    shop.clock.now += undoWindowMs - 1
     expect(await undo('preparing', 'out_for_delivery')).toEqual({ ok: true })
     expect((await state()).status).toBe('preparing')
     await afterTheWait()
@@ -117,7 +117,7 @@ describeOnEachDatabase('a move that staff take back', (open) => {
 
   it('is refused once the time is over', async () => {
     await moveUpTo('preparing')
-    shop.clock.now += takeBackMs
+    shop.clock.now += undoWindowMs
     expect(await undo('confirmed', 'preparing')).toEqual({ ok: false, refusal: 'too-late-to-undo' })
   })
 
@@ -148,7 +148,7 @@ describeOnEachDatabase('a move that staff take back', (open) => {
     const moves = [order, other].map(({ orderId: id }) => {
       return { id, from: 'confirmed', to: 'preparing' } as const
     })
-    expect(await takeBackMoves(shop, { moves, staffId })).toEqual([
+    expect(await undoMoves(shop, { moves, staffId })).toEqual([
       { id: order.orderId, outcome: 'undone' },
       { id: other.orderId, outcome: 'changed-elsewhere' },
     ])
@@ -174,7 +174,7 @@ describeOnEachDatabase('a move that staff take back', (open) => {
       'with the job that sends its email, wins before the job is claimed, paused at %s',
       async (table) => {
         await moveUpTo('delivered')
-        shop.clock.now += takeBackMs - 1
+        shop.clock.now += undoWindowMs - 1
         const [undone] = await race(
           table,
           (on) => undo('out_for_delivery', 'delivered', on),
@@ -193,7 +193,7 @@ describeOnEachDatabase('a move that staff take back', (open) => {
 
     it('with the job that sends its email, loses once the job is claimed', async () => {
       await moveUpTo('delivered')
-      shop.clock.now += takeBackMs
+      shop.clock.now += undoWindowMs
       const [, undone] = await race('jobs', runAllJobs, () => {
         // The clock of the other instance is behind.
         shop.clock.now -= 1

@@ -4,7 +4,7 @@ import { lockUser, removeProfile } from '../../customers/user-store.server.ts'
 import { transferSentEmails } from '../../emails/sent-email-store.server.ts'
 import { transferOrders } from '../records/order-store.server.ts'
 
-interface Adoption {
+interface OrderTransfer {
   /** The caller has verified that the same browser had the session of this guest. */
   guestId: string
   userId: string
@@ -15,8 +15,11 @@ interface Adoption {
  * Transfers the orders of a guest to the account that the guest signed in to, and deletes the guest. Runs in the
  * transaction of the sign-in, so a crash cannot leave orders behind. Returns the number of orders.
  */
-export async function adoptGuestOrders(tx: Transaction, adoption: Adoption): Promise<number> {
-  const { guestId, userId, at } = adoption
+export async function transferGuestOrders(
+  tx: Transaction,
+  transfer: OrderTransfer,
+): Promise<number> {
+  const { guestId, userId, at } = transfer
   await lockUser(tx, guestId)
   const orderIds = await transferOrders(tx, guestId, userId)
   await transferSentEmails(tx, guestId, userId)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginsWord } from './begins-word.ts'
+import { hasWordPrefix } from './has-word-prefix.ts'
 
 it.each([
   ['Audit log', ' LOG ', true],
@@ -11,5 +11,5 @@ it.each([
   ['خطوط السير', 'سَيـر', true],
   ['خطوط السير', 'طوط', false],
 ])('%j has a word that begins with %j: %s', (name, query, begins) => {
-  expect(beginsWord(name, query)).toBe(begins)
+  expect(hasWordPrefix(name, query)).toBe(begins)
 })

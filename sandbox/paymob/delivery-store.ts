@@ -8,7 +8,7 @@ const deliverySchema = z.object({
   url: z.string().nullable(),
   body: z.string(),
   hmac: z.string(),
-  /** What distinguishes it: "signed", "forged", "altered", "lost", "card token". */
+  /** The label of the delivery: "signed", "forged", "altered", "lost", "card token". */
   variant: z.string(),
   state: z.enum(['waiting', 'answered', 'unreachable', 'lost']),
   dueAt: z.number(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const dialectSchema = z.strictObject({
   /** When a payment sets `is_refunded`: after any refund, after a full one, or never. */
   refundedFlag: z.enum(['any', 'whole', 'never']).default('any'),
-  /** Which transaction a callback about a refund, void or capture shows. */
+  /** The transaction in a callback about a refund, void or capture. */
   reversalCallback: z.enum(['parent', 'child', 'both']).default('parent'),
   /** Whether callbacks name the source of the money. */
   sourceData: z.enum(['present', 'null']).default('present'),

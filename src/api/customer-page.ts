@@ -13,7 +13,7 @@ import { staff } from '#platform/request/guards.ts'
 import { renderEmail, shop } from '#platform/services.server.ts'
 import { userQueries } from './users.ts'
 
-/** What staff know of a customer, besides the profile and the orders. */
+/** Data about a customer for staff, besides the profile and the orders. */
 
 const pageSize = 10
 const id = z.string().max(128)

@@ -34,7 +34,7 @@ export const startOwnRun = createServerFn({ method: 'POST' })
     return startRun(shop, { driverId: user.id, date, startedBy: user.id })
   })
 
-/** Reports a stop. The same report lands once, however often and from however many devices it is sent. */
+/** Reports a stop. The same report is recorded once, however often and from however many devices it is sent. */
 export const reportDelivery = createServerFn({ method: 'POST' })
   .middleware([staff('runs.drive')])
   .validator((input: DeliveryReportInput) => deliveryReportSchema.parse(input))

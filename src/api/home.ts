@@ -4,7 +4,7 @@ import { localizeProduct } from '#commerce/catalogue/localize-product.ts'
 import { readHomeHighlights } from '#commerce/home/home-highlights.server.ts'
 import { reads, shop } from '#platform/services.server.ts'
 
-/** What sells now, and the next occasion: the same for every visitor. */
+/** Best-selling products and the next occasion: the same for every visitor. */
 const getHighlights = createServerFn({ method: 'GET' }).handler(async () => {
   const { selling, occasion } = await reads((db) => readHomeHighlights({ ...shop, db }))
   return { selling: selling.map(localizeProduct), occasion }

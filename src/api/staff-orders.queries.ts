@@ -57,7 +57,7 @@ export const staffOrderQueries = {
       queryKey: [...staffOrderQueries.all(), 'board', date ?? null],
       queryFn: () => getBoard({ data: { date } }),
     }),
-  /** What a print run of these orders holds. */
+  /** The contents of a print run of these orders. */
   printRun: (ids: readonly string[]) =>
     queryOptions({
       queryKey: [...staffOrderQueries.all(), 'print-run', ids],

@@ -6,7 +6,7 @@ import { receiptField } from '#commerce/telephone/telephone-order.ts'
 import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
-/** What staff did by hand on the card terminal of the shop. */
+/** Payments and refunds that staff made by hand on the card terminal of the shop. */
 
 const id = z.string().max(100)
 

@@ -64,7 +64,7 @@ export function inKeysetOrder<DB, TB extends keyof DB, Row>(
   )
 }
 
-/** The rows of a page and one more, which tells whether another page follows. `after` is null for the first page. */
+/** The rows of a page and one more, to see whether another page follows. `after` is null for the first page. */
 export function selectPage<DB, TB extends keyof DB, Row, Column extends string>(
   query: SelectQueryBuilder<DB, TB, Row>,
   keyset: Keyset<Column>,

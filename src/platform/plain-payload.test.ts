@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isPlainPayload } from './call-payload.ts'
 import { readPlainPayload } from './plain-payload.ts'
 
-/** What the framework reads from a call in plain JSON; null if the call is refused. */
+/** The framework's input from a call in plain JSON; null if the call is refused. */
 function received(text: string): unknown {
   const payload = readPlainPayload(text)
   if (payload === null) return null

@@ -31,7 +31,7 @@ export async function reloadReplacedPage(
   if (tabStorage.read(key)) page.reload()
 }
 
-/** Safari does not name the file: then any script of the page tells whether its release is there. */
+/** Safari does not name the file: then any script of the page shows whether its release is there. */
 function lostFile(failure: unknown): string | undefined {
   const named = failure instanceof Error ? asset.exec(failure.message)?.[0] : undefined
   return named ?? document.querySelector<HTMLLinkElement>('link[href*="/assets/"]')?.href

@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** What a screen reader says while the user sorts. */
+/** Screen reader announcements while the user sorts. */
 export const sortingText = defineMessages({
   en: {
     outside: '{name} is not over the list.',

@@ -5,7 +5,7 @@ import { cycles, files, imports } from './imports.ts'
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const product = imports.filter(({ from }) => from.startsWith('src/') && !isTest(from))
 
-/** What each part of the shop may import, besides itself. */
+/** The parts that each part of the shop may import, besides itself. */
 const arrows: Record<string, readonly string[]> = {
   routes: [
     'storefront',

@@ -10,7 +10,7 @@ const baseForms = new Set(
   ),
 )
 
-/** What is wrong with a commit subject; null if nothing is. */
+/** The problem of a commit subject; null if it has none. */
 export function problemOf(subject: string): string | null {
   if (subject.length > maxLength) return `longer than ${maxLength} characters`
   const [, text] =

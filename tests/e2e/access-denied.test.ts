@@ -155,7 +155,7 @@ testWithErrors(
 )
 
 testWithErrors(
-  'sign-in tells a throttled customer when to try again',
+  'sign-in shows a throttled customer when to try again',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/reset-password')

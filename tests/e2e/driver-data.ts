@@ -62,7 +62,7 @@ export interface RecordedAttempt {
   hasPhoto: boolean
 }
 
-/** What the shop has recorded about an order. */
+/** The records of the shop about an order. */
 export function attemptsOf(orderId: string): Promise<RecordedAttempt[]> {
   return withTables(async (db) => {
     const attempts = await db

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAsSeller } from './demo-users.ts'
 import { expect, test } from './fixtures.ts'
 
-/** What the previous version left in a browser keeps working (decision 24). */
+/** Data that the previous version left in a browser keeps working (decision 24). */
 
 /** Renames the stored keys of this version to those of the previous one. */
 function storeAsBefore(page: Page): Promise<void> {

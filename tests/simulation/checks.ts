@@ -4,7 +4,7 @@ import { rowsOf } from '#commerce/personal-data/erasure-store.server.ts'
 import { personalTables } from '#commerce/personal-data/personal-data.ts'
 import type { World } from './world.ts'
 
-/** What is wrong: a rule, and where it is broken. */
+/** A broken rule, and the record that breaks it. */
 export interface Problem {
   rule: string
   detail: string

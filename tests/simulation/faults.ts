@@ -20,7 +20,7 @@ export class SimulatedFault extends Error {
   }
 }
 
-/** What goes wrong with a call of an outside service. `lost`: the service did it, but the response was lost. */
+/** A fault of a call of an outside service. `lost`: the service did it, but the response was lost. */
 export type CallFault = 'none' | 'unavailable' | 'lost' | 'refused' | 'throttled' | 'killed'
 
 /** The share of steps with a failing database, and of failing calls. */

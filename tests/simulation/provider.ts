@@ -11,7 +11,7 @@ import type { CallFault, Faults } from './faults.ts'
 /** A webhook on its way. */
 interface Message {
   report: PaymentReport
-  /** Whether it may get lost: an inquiry about the payment tells the same. */
+  /** Whether it may get lost: an inquiry about the payment returns the same. */
   mayBeLost: boolean
 }
 

@@ -12,7 +12,7 @@ type Options = Pick<PlayOptions, 'migratedFile' | 'actions'>
 
 export interface Simulated {
   orders: number
-  /** What went wrong, with a short replay; null if nothing did. */
+  /** The failure, with a short replay; null if there is none. */
   report: string | null
 }
 

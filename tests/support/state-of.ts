@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#database/engine.server.ts'
 
-/** What reads update, and jobs of earlier calls. */
+/** Columns that reads update, and jobs of earlier calls. */
 const changedByLooking =
   /^(identity_rate_limits|page_views?|page_view_days|web_vitals|jobs|owner_links|migration|kysely)/
 

@@ -57,7 +57,7 @@ export interface AuditLogEntry {
   subjectName: string | null
   before: AuditValue
   after: AuditValue
-  /** What the ids in `before` and `after` stand for, by id; deleted objects are missing. */
+  /** The names of the ids in `before` and `after`, by id; deleted objects are missing. */
   mentions: Record<string, AuditMention>
   /** Network of the request; null for jobs and scripts, and after its retention. */
   network: string | null

@@ -58,7 +58,7 @@ async function listAddOns(db: Database): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
-/** What the shop offers with each of the products. */
+/** The add-ons that the shop offers with each of the products. */
 export interface OfferedAddOns {
   addOns: Product[]
   /** Ids of add-ons, by the id of the product or variant. */

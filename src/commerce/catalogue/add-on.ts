@@ -5,7 +5,7 @@ export type AddOnUse = (typeof addOnUses)[number]
 /** The most of one add-on that a bouquet line takes. */
 export const mostOfAddOn = 10
 
-/** What the rules of add-ons know of a bouquet. */
+/** The fields of a bouquet that the rules of add-ons need. */
 export interface Bouquet {
   /** The id of the whole product. */
   id: string

@@ -135,7 +135,7 @@ async function listInOrder(
   const idsOfParts = parts.map((part) => {
     const after = last ? [isAfter(part.by, direction, last)] : []
     const rest = products.where((is) => is.and([...part.conditions, ...after]))
-    // One row more than the limit tells whether another page follows.
+    // Reads one row more than the limit, to see whether another page follows.
     return inOrder(rest.select('products.id'), part.by, direction)
       .limit(limit + 1)
       .execute()

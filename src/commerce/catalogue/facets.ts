@@ -1,4 +1,4 @@
-/** What customers filter flowers by, besides category, occasion and price. A key is stored: never rename one. */
+/** Filters for flowers, besides category, occasion and price. A key is stored: never rename one. */
 export const colours = [
   'red',
   'burgundy',

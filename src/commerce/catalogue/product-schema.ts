@@ -56,7 +56,7 @@ const fields = {
   nameAr: text({ csv: 'arabic name', max: 120 }),
   descriptionAr: text({ csv: 'arabic description', max: 4000 }),
   careAr: text({ csv: 'arabic care', max: 2000 }),
-  /** What distinguishes the variant, such as a size; `checkVariants` requires it where there are several. */
+  /** The name of the variant, such as a size; `checkVariants` requires it where there are several. */
   variantName: text({ csv: 'size', max: longestVariantName }),
   variantNameAr: text({ csv: 'arabic size', max: longestVariantName }),
   stemCount: optionalNumber({
@@ -71,7 +71,7 @@ const fields = {
     max: 300,
     problem: { code: 'height-invalid' },
   }),
-  /** What customers filter by: keys of `facets.ts`. */
+  /** The filter values of the product: keys of `facets.ts`. */
   colours: keys('colours', colours),
   flowers: keys('flowers', flowers),
   /** Whether it is offered with a bouquet: see `add-on.ts`. */

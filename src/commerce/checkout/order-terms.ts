@@ -3,7 +3,7 @@ import { shopAsksRecipient } from '../orders/recipient-address/address-sms.ts'
 import type { Refusal } from '../refusal.ts'
 import type { PlacedRequest } from './order-request.ts'
 
-/** What keeps an order from being paid in cash: the driver would ask the recipient for the money. */
+/** The reasons against cash on delivery: the driver would ask the recipient for the money. */
 export type CashObstacle = 'anonymous-sender' | 'recipient-address'
 
 /** Null when the order may be paid in cash. */

@@ -20,7 +20,7 @@ export type ClaimNotAnswered =
   | Refusal<'claim-not-found' | 'order-not-found'>
   | Refusal<'answered-already', { answer: ClaimAnswerKind }>
 
-/** What the answer gives the customer besides its message. */
+/** The result of the answer for the customer, besides its message. */
 type Given = Accepted<{ replacementOrderId?: string; refundId?: string; amount?: Pounds }>
 
 /**

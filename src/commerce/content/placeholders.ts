@@ -21,7 +21,7 @@ export const placeholders = [
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
-/** What a placeholder stands for, in one language. `href` makes it a link in a body. */
+/** The value of a placeholder, in one language. `href` makes it a link in a body. */
 export type PlaceholderValues = Record<Placeholder, { text: string; href?: string }>
 
 const pattern = /\{([^{}]*)\}/g

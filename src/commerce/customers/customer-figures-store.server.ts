@@ -6,7 +6,7 @@ import { statusesIn } from '../orders/order-status.ts'
 import { type OrderSummary, summaryColumns } from '../orders/records/order-list-store.server.ts'
 import { withState } from '../orders/records/order-row.server.ts'
 
-/** What a customer bought, of all orders except unpaid, expired, cancelled and free ones. */
+/** The sales to a customer: all orders except unpaid, expired, cancelled and free ones. */
 export interface CustomerSales {
   orders: number
   /** Captured payments less refunds. */

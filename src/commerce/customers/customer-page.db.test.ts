@@ -96,7 +96,7 @@ describeOnEachDatabase('the page of a customer', (open) => {
     expect((await read()).samePhone.map(({ id }) => id)).toEqual([ofGuest])
   })
 
-  it('tells which emails the customer ended', async () => {
+  it('shows which emails the customer ended', async () => {
     await addOrder({ contactEmail: 'Stopped@example.com', createdAt: noon - 1 })
     const hash = optOutHash(shop, 'stopped@example.com')
     await inTransaction(shop.db, (tx) => insertOptOut(tx, hash, noon - 4))

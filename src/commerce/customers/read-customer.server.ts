@@ -14,7 +14,7 @@ import {
 import { listUserNotes, type UserNote } from './user-note-store.server.ts'
 import { findProfile } from './user-store.server.ts'
 
-/** Which emails a customer gets besides those about their orders. */
+/** Subscriptions of a customer to emails that are not about their orders. */
 export interface CustomerConsents {
   /** The address that they are about; null when the shop knows none. */
   email: string | null
@@ -26,7 +26,7 @@ export interface CustomerConsents {
   termsAt: number | null
 }
 
-/** What staff know of a customer, besides the profile. */
+/** Data about a customer for staff, besides the profile. */
 export interface Customer {
   sales: CustomerSales
   recipients: CustomerRecipient[]

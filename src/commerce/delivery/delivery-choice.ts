@@ -10,7 +10,7 @@ export interface DeliveryChoice {
   slot?: string | undefined
 }
 
-/** What a delivery choice means at a moment: what arrives in time, and what the delivery costs. */
+/** The terms of a delivery choice at a moment: the products that arrive in time, and the price of the delivery. */
 export interface ChoiceTerms extends DeliveryChoice {
   areaName: string
   /** The hours of the chosen slot; null without one. */

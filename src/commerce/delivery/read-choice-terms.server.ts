@@ -20,7 +20,7 @@ export async function readChoiceTerms(
   return terms && { ...terms, surcharge: terms.surcharge && localizeNamed(terms.surcharge) }
 }
 
-/** What customers choose from before they choose a product. */
+/** The areas and days that customers choose from before they choose a product. */
 export interface DeliveryOptions {
   zones: DeliveryZone[]
   slots: DeliverySlot[]

@@ -76,7 +76,7 @@ describeUseCase('the dispatch of a day', (open) => {
     await expectInvariantsToHold(shop)
   })
 
-  it('tells the second of two dispatchers', async () => {
+  it('refuses the second of two dispatchers', async () => {
     const order = await assignedOrder(shop, driver)
     expect(await assignTo(shop, other, order)).toEqual({
       ok: true,
@@ -263,7 +263,7 @@ describeUseCase('the dispatch of a day', (open) => {
       expect(run.cash).toEqual({ due: 0, collected: 600, handedOver: 590 })
     })
 
-    it('tells staff when the driver has collected more meanwhile', async () => {
+    it('refuses when the driver has collected more meanwhile', async () => {
       expect(await confirm(575, 575)).toEqual({
         ok: false,
         refusal: 'changed-elsewhere',

@@ -20,7 +20,7 @@ export interface DeliveryAttempt {
 /** How the flowers were handed over, by the report of the driver. */
 export type Handover = Pick<DeliveryAttempt, 'receivedBy' | 'isPinRight'>
 
-/** What the last result of an order says about the handover; null if it says nothing. */
+/** The handover in the last result of an order; null if the result has none. */
 export function handoverOf(attempts: readonly DeliveryAttempt[]): Handover | null {
   const { receivedBy = '', isPinRight = null } =
     attempts.findLast(({ outcome }) => outcome !== 'moved') ?? {}

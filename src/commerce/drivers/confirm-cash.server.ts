@@ -16,7 +16,7 @@ export type ConfirmedCash =
   | Refusal<'changed-elsewhere', { expected: Pounds }>
 
 interface CountedCash extends RunKey {
-  /** What the driver had to hand in when staff counted: a second click finds it handed in. */
+  /** The amount to hand in when staff counted: a second click finds it handed in. */
   seenExpected: Pounds
   counted: Pounds
   note: string

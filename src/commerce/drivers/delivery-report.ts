@@ -18,19 +18,19 @@ export const pinLength = 4
 
 /** A report that a driver's device sends, perhaps hours later and more than once. */
 export const deliveryReportSchema = z.object({
-  /** Made by the device: the same report lands once. */
+  /** Made by the device: the same report is recorded once. */
   reportId: z.uuid(),
   orderId: z.string().max(100),
   outcome: z.enum(deliveryOutcomes),
   reason: linesField(longestReason).default(''),
-  /** Who took the flowers. */
+  /** The person who took the flowers. */
   receivedBy: z
     .string()
     .trim()
     .max(longestName)
     .regex(/^\P{Cc}*$/u)
     .optional(),
-  /** The PIN that the recipient told the driver. A wrong one is recorded, and the report lands all the same. */
+  /** The PIN that the recipient told the driver. A wrong one does not reject the report. */
   pin: z
     .string()
     .regex(new RegExp(`^\\d{${pinLength}}$`))

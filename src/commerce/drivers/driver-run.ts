@@ -14,11 +14,11 @@ export interface DriverRun {
 
 /** The cash of a run. */
 interface RunCash {
-  /** What the driver has yet to collect. */
+  /** Cash that the driver has yet to collect. */
   due: Pounds
-  /** What the driver has collected, handed over or not. */
+  /** Cash that the driver has collected, handed over or not. */
   collected: Pounds
-  /** What staff have counted and confirmed; null before the first hand-over of the day. */
+  /** Cash that staff have counted and confirmed; null before the first hand-over of the day. */
   handedOver: Pounds | null
 }
 

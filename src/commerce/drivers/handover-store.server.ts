@@ -4,7 +4,7 @@ import type { DriversTables } from '#database/tables/drivers-tables.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
 
-/** What staff have counted of a driver's day so far. */
+/** Cash of a driver's day that staff have counted so far. */
 export interface HandedOver {
   expected: Pounds
   counted: Pounds

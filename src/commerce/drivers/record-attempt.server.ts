@@ -7,14 +7,14 @@ import { assignedDriver } from './assignment-store.server.ts'
 import type { DeliveryAttempt } from './attempt.ts'
 import { insertAttempt, listAttempts, undoAttempt } from './attempt-store.server.ts'
 
-/** What a driver reports beyond the outcome. Staff know less. */
+/** Details of a driver's report. Staff who record a delivery enter fewer. */
 export interface AttemptDetails
   extends Pick<
     DeliveryAttempt,
     'id' | 'outcome' | 'reason' | 'receivedBy' | 'isPinRight' | 'happenedAt' | 'cashCollected'
   > {}
 
-/** What a move of staff says about an attempt: the driver has told them, and hands in the cash that was due. */
+/** The attempt that a move of staff records: the driver reported it to them, and hands in the cash that was due. */
 export function attemptOfStaff(
   order: Order,
   { isDelivered, reason, at }: { isDelivered: boolean; reason: string; at: number },

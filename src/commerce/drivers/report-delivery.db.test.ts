@@ -63,7 +63,7 @@ describeUseCase('a report of a driver', (open) => {
     await expectInvariantsToHold(shop)
   })
 
-  it('lands once, however often it is sent', async () => {
+  it('is recorded once, however often it is sent', async () => {
     const same = {
       reportId: crypto.randomUUID(),
       outcome: 'delivered',
@@ -158,7 +158,7 @@ describeUseCase('a report of a driver', (open) => {
     expect(await statusOf()).toBe('out_for_delivery')
   })
 
-  it('tells of a move of staff that came first', async () => {
+  it('returns a move of staff that came first', async () => {
     const move = { orderId: order.orderId, staffId: 'nadia', note: '' }
     await advanceOrder(shop, { ...move, from: 'out_for_delivery', to: 'delivery_failed' })
     expect(await report()).toEqual({
@@ -170,7 +170,7 @@ describeUseCase('a report of a driver', (open) => {
     })
   })
 
-  it('tells of a cancellation with its hour, not with that of the attempt before', async () => {
+  it('returns a cancellation with its hour, not with that of the attempt before', async () => {
     await report({ outcome: 'refused' })
     shop.clock.now += minutes(20)
     const move = { orderId: order.orderId, staffId: 'nadia', note: '', mayRefund: true }
@@ -193,7 +193,7 @@ describeUseCase('a report of a driver', (open) => {
     expect(await statusOf()).toBe('out_for_delivery')
   })
 
-  it('tells a driver who lost the order after an attempt', async () => {
+  it('refuses a driver who lost the order after an attempt', async () => {
     await report({ outcome: 'refused' })
     await assignOrders(shop, {
       orders: [{ id: order.orderId, seen: driver }],
@@ -215,7 +215,7 @@ describeUseCase('a report of a driver', (open) => {
     expect((await attempts()).map(({ isPinRight }) => isPinRight).toSorted()).toEqual([false, true])
   })
 
-  it('tells staff who received the order, until the result is undone', async () => {
+  it('shows staff who received the order, until the result is undone', async () => {
     const handover = async () => (await readStaffOrder(shop, order.orderId))?.handover
     expect(await handover()).toBeNull()
     const pin = deliveryPin(shop, order.orderId)
@@ -270,7 +270,7 @@ describeUseCase('a report of a driver', (open) => {
       expect(await report({ photo, cashCollected: 575 })).toEqual({ ...delivered, photo: 'saved' })
     })
 
-    it('lands without a photograph that is gone or that another user uploaded', async () => {
+    it('is recorded without a photograph that is gone or that another user uploaded', async () => {
       const photo = await upload(driverUploadSubject(newDocumentId()))
       expect(await report({ photo, cashCollected: 575 })).toEqual({
         ...delivered,

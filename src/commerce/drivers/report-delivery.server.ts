@@ -28,8 +28,8 @@ import { type AttemptDetails, recordAttempt } from './record-attempt.server.ts'
 
 export type ReportedDelivery =
   /**
-   * `already`: the same report has landed before, or another device of the driver reported the same. `photo` is `missing`
-   * if the picture was not uploaded by this driver or is gone: the report lands all the same.
+   * `already`: the same report was recorded before, or another device of the driver reported the same. `photo` is `missing`
+   * if the picture was not uploaded by this driver or is gone: the report is recorded nevertheless.
    */
   | Accepted<{ status: OrderStatus; already: boolean; photo: 'saved' | 'missing' | 'none' }>
   /** The order is not on a run of this driver, or no longer. */
@@ -69,9 +69,9 @@ async function reportLocked(
   { at, pin }: { at: number; pin: string },
 ): Promise<ReportedDelivery> {
   const { driverId, outcome } = report
-  const landed = await findAttempt(tx, report.reportId)
-  if (landed) {
-    const isOwn = landed.orderId === order.id && landed.reportedBy === driverId
+  const recorded = await findAttempt(tx, report.reportId)
+  if (recorded) {
+    const isOwn = recorded.orderId === order.id && recorded.reportedBy === driverId
     return isOwn ? again(order) : { ok: false, refusal: 'not-your-stop' }
   }
   const attempts = (await listAttempts(tx, [order.id])).get(order.id) ?? []

@@ -31,7 +31,7 @@ import { reviewInvitation } from './review-emails.ts'
 import { substituted } from './substitution-emails.ts'
 import { thanksReceived } from './thanks-emails.ts'
 
-/** What an email says besides the order. */
+/** Data of an email besides the order. */
 export interface OrderEmailFacts {
   trigger: OrderEmailTrigger
   /** For a refund: its amount, and the method of the payment. */

@@ -14,7 +14,7 @@ export interface SentEmail {
   orderId: string | null
   /** The trigger of an order or account email, or `confirmation-code`. */
   trigger: string
-  /** What the email needed besides the order. */
+  /** Data of the email besides the order. */
   payload: unknown
   sentAt: number
 }

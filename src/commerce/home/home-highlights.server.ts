@@ -10,7 +10,7 @@ import { shownOccasions } from '../occasions/shown-occasions.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { recentBestSellers } from './recent-sales-store.server.ts'
 
-/** What the home page shows above the catalogue. */
+/** The content of the home page above the catalogue. */
 export interface HomeHighlights {
   /** Products that sell now; empty unless there is a full row. */
   selling: Product[]

@@ -26,7 +26,7 @@ export async function wrongDiscounts(db: Database): Promise<Difference[]> {
   return [...unbounded, ...rounded]
 }
 
-/** What an order keeps: of all its payments, the terminal among them, less the refunds that are done. */
+/** The balance of an order: all its payments, those at the terminal too, minus completed refunds. */
 export function wrongTerminalSums(db: Database): Promise<Difference[]> {
   const paid = db
     .selectFrom('payments')

@@ -32,7 +32,7 @@ export function wrongDriverCash(db: Database): Promise<Difference[]> {
         .when('orders.paymentStatus', '=', 'cash_collected')
         .then(row.ref('orders.total'))
         .when(
-          // As `cashToCollect` tells it.
+          // As in `cashToCollect`.
           row.and([
             row('orders.paymentMethod', '!=', 'cash'),
             row('orders.senderShown', '=', 1),

@@ -5,7 +5,7 @@ import { type Difference, differences } from './order-invariants-store.server.ts
 
 const ended = statusesIn('released')
 
-/** What edits added to a price is due on orders with a payment only, and an ended order owes nothing. */
+/** Only orders with a payment have an amount due from edits, and an ended order has none. */
 export function wrongDue(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('orders')

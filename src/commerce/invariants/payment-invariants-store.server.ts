@@ -31,7 +31,7 @@ export function wrongCaptured(db: Database): Promise<Difference[]> {
             row
               .case()
               .when(
-                // As `openDue` tells it: the driver collected it.
+                // As in `openDue`: the driver collected it.
                 row.and([
                   row('orders.status', '=', 'delivered'),
                   row('orders.senderShown', '=', 1),

@@ -10,7 +10,7 @@ export function mayCollectCash(order: Pick<Order, 'senderShown' | 'addressBy'>):
   return cashObstacle(order) === null
 }
 
-/** What edits of a paid order added to its price, until it is paid online or the driver has collected it. */
+/** The amount that edits added to a paid order, until it is paid online or the driver has collected it. */
 export function openDue(order: Due): Pounds {
   const { status, due = 0 } = order
   if (isInPhase(status, 'released')) return 0
@@ -23,7 +23,7 @@ export function cashToCollect(order: Due & Pick<Order, 'paymentStatus' | 'total'
   return mayCollectCash(order) ? openDue(order) : 0
 }
 
-/** What the customer pays online next: the whole price, or what an edit added to it. */
+/** The next online payment: the whole price, or the amount that an edit added. */
 export function amountToPay(order: Due & Pick<Order, 'total'>): Pounds {
   return order.status === 'awaiting_payment' ? order.total : openDue(order)
 }

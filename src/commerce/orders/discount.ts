@@ -1,7 +1,7 @@
 import type { Pounds } from '../money.ts'
 import type { OrderLine } from './order.ts'
 
-/** What staff take off the price of the items of an order. The delivery is never discounted. */
+/** A discount of staff on the items of an order. The delivery is never discounted. */
 export interface Discount {
   amount: Pounds
   /** Null for a fixed amount. */
@@ -40,13 +40,13 @@ interface Priced {
   discount?: Discount
 }
 
-/** What the items of an order cost before its discount. */
+/** The price of the items of an order before its discount. */
 export function priceOfItems({ subtotal, discount }: Priced): Pounds {
   return subtotal + (discount?.amount ?? 0)
 }
 
 /**
- * What the customer pays for each line: its price less its share of the discount. The shares are the steps of a running
+ * The amount paid for each line: its price less its share of the discount. The shares are the steps of a running
  * total, so they add up to the discount exactly, and none exceeds its line.
  */
 export function paidForLines({

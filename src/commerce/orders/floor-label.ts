@@ -2,7 +2,7 @@ import { plainText } from '../plain-text.ts'
 import { floorText } from './floor-label.messages.ts'
 
 /**
- * What a customer typed into "Floor and flat", for those who read the address: bare numbers get their names, `3` is
+ * The input of a customer in "Floor and flat", for readers of the address: bare numbers get their names, `3` is
  * `Floor 3` and `3/12` is `Floor 3, flat 12`. Any other text stays as it is.
  */
 export function floorLabel(typed: string): string {

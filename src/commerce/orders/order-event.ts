@@ -23,7 +23,7 @@ export type OrderEventKind = (typeof orderEventKinds)[number]
 /** Events that customers and visitors never see. */
 export const staffOnlyEvents: readonly OrderEventKind[] = ['photo-removed', 'noted']
 
-/** Who causes an event. A recipient cannot move an order, but may give the address. */
+/** The actor of an event. A recipient cannot move an order, but may give the address. */
 export const eventActors = ['customer', 'staff', 'payment', 'clock', 'recipient'] as const
 type EventActor = Actor | 'recipient'
 
@@ -41,6 +41,6 @@ export interface OrderEvent {
   note: string
   /** `undone`: staff took this move back; `undoes`: the event that takes one back. Customers see neither. */
   undo?: UndoMark
-  /** What an edit changed. */
+  /** The changes of an edit. */
   changes?: readonly OrderChange[]
 }

@@ -16,7 +16,7 @@ export interface Order {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   lines: readonly OrderLine[]
-  /** What the items cost, less the discount. */
+  /** The price of the items, less the discount. */
   subtotal: Pounds
   discount?: Discount
   /** The whole cost of the delivery: the area's fee plus the day's surcharge. */
@@ -26,7 +26,7 @@ export interface Order {
   total: Pounds
   captured: Pounds
   refunded: Pounds
-  /** What edits of a paid order added to its price, and the customer has not paid online. */
+  /** The amount that edits added to a paid order, and the customer has not paid online. */
   due?: Pounds
   recipient: { name: string; phone: string }
   address: Address
@@ -99,6 +99,6 @@ export const noPlace = { street: '', building: '', floor: '', notes: '' }
 export const slotHalves = ['first', 'second'] as const
 export type SlotHalf = (typeof slotHalves)[number]
 
-/** Who gives the delivery address. */
+/** The giver of the delivery address. */
 export const addressGivers = ['sender', 'recipient'] as const
 export type AddressGiver = (typeof addressGivers)[number]

@@ -17,7 +17,7 @@ export type Need = (typeof needs)[number]
 /** Counting stops here, so that the page shows `99+`. */
 export const mostNeedsCounted = 100
 
-/** Who can do something about a need. */
+/** The roles that can resolve a need. */
 const needPermissions: Partial<Record<Need, Permission>> = {
   'amount-differs': 'payments.refund',
   'refund-failed': 'payments.refund',

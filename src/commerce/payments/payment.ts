@@ -10,7 +10,7 @@ import type { OnlinePaymentMethod, PaymentMethod } from './payment-provider.ts'
 export const paymentStates = ['opening', 'open', 'failed', 'paid'] as const
 type PaymentState = (typeof paymentStates)[number]
 
-/** What staff decided about a captured amount that differs from the requested one. */
+/** The decision of staff about a captured amount that differs from the requested one. */
 export const paymentDifferences = ['open', 'accepted', 'refunded'] as const
 export type PaymentDifference = (typeof paymentDifferences)[number]
 

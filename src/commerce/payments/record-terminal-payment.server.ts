@@ -16,7 +16,7 @@ export type RecordedPayment =
 
 interface TerminalPayment {
   orderId: string
-  /** What staff charged: the amount that the page asked for. */
+  /** The amount that staff charged, as the page asked for it. */
   seenAmount: Pounds
   receipt: string
   staffId: string

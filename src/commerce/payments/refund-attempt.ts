@@ -30,7 +30,7 @@ export const quietMs = 2 * 60_000
 // The provider's clock may differ from ours; a manual refund seldom follows within minutes.
 const sameTimeMs = 15 * 60_000
 
-/** What the provider says about an attempt without response. */
+/** The provider's record of an attempt without response. */
 export interface Evidence {
   attempt: Pick<RefundAttempt, 'kind' | 'amount' | 'startedAt' | 'reversalBefore' | 'providerTotal'>
   /** Refunded amount at the provider that the shop has not recorded. */

@@ -3,7 +3,7 @@ import { openDue } from '../orders/difference-due.ts'
 import type { OrderChange } from '../orders/editing/order-changes.ts'
 import { isInPhase, type OrderStatus } from '../orders/order-status.ts'
 
-/** What decides whether the shop still needs the personal data of an order. */
+/** Facts that decide whether the shop still needs the personal data of an order. */
 export interface OpenMatters {
   status: OrderStatus
   hasOpenClaim: boolean

@@ -165,7 +165,7 @@ export async function listOrdersToErase(db: Database, userId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** What may still need the personal data of an order. */
+/** Open matters that need the personal data of an order. */
 export async function findOpenMatters(db: Database, orderId: string): Promise<OpenMatters> {
   const row = await db
     .selectFrom('orders')

@@ -14,7 +14,7 @@ export interface PersonalTable {
    */
   erased: 'rows' | 'code' | Readonly<Record<string, string | number | null>>
   kept?: Readonly<Record<string, string>>
-  /** What an export leaves out: secrets, and data of others. A reason stands where it leaves out the whole table. */
+  /** Columns that an export leaves out: secrets, and data of others. A whole table is left out with a reason. */
   hidden: string | { reason: string }
   /** How long the shop keeps the data without a request. */
   until: string

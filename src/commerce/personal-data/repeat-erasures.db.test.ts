@@ -35,7 +35,7 @@ describeOnEachDatabase('a repeated erasure', (open) => {
       .where('id', '=', order.orderId)
       .executeTakeFirstOrThrow(),
   })
-  /** What the log says of an erasure after which a backup of the moment before is restored. */
+  /** The log lines of an erasure, after which a backup of the moment before is restored. */
   async function eraseAndRestore(erase: () => Promise<{ ok: boolean }>): Promise<LoggedErasure[]> {
     const { users, order: before } = await rowsOf()
     expect(await erase()).toMatchObject({ ok: true })

@@ -6,7 +6,7 @@ import type { ShopContext } from '../shop-context.ts'
 import { changeReviews } from './review-change.server.ts'
 import { findReview, type StoredReview, updateReview } from './review-store.server.ts'
 
-/** What staff change of a review. They see it, but never write its text or delete it. */
+/** The change of staff to a review. They see it, but never write its text or delete it. */
 export interface Moderation {
   reviewId: string
   staffId: string

@@ -81,7 +81,7 @@ export interface OrderReviews {
   lines: ReviewableLine[]
 }
 
-/** What the author writes. */
+/** The input of the author. */
 export interface ReviewDraft {
   rating: Rating
   text: string

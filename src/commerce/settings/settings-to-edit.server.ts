@@ -15,7 +15,7 @@ export interface EditedSettings {
 /** The settings as their form needs them. */
 export interface SettingsToEdit extends EditedSettings {
   defaults: SettingsDraft
-  /** Who changed them last; null before the first change, or if the user is deleted. */
+  /** The last editor; null before the first change, or if the user is deleted. */
   editor: string | null
 }
 

@@ -23,7 +23,7 @@ export async function watchStock(
   return { done: false, again: at + (ids.length === alertsPerRun ? 1_000 : everyMs) }
 }
 
-/** Mark and email commit together, so that of two workers one tells, and a crash loses or repeats nothing. */
+/** Mark and email commit together, so that one of two workers sends the email, and a crash loses or repeats nothing. */
 function tell({ db }: Pick<ShopContext, 'db'>, alertId: string, at: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (!(await markTold(tx, alertId, at))) return

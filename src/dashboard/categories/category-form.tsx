@@ -22,7 +22,7 @@ interface CategoryFormProps {
   start: CategoryDraft
   action: string
   isSaving: boolean
-  /** What someone else has saved since; null without a conflict. */
+  /** The version that another user has saved since; null without a conflict. */
   theirs?: CategoryDraft | null
   /** The user continues on top of their version, which becomes `start`. */
   onResolved?: () => void

@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** What staff call the pages, whatever their titles are. */
+/** Names of the pages for staff, independent of their titles. */
 export const contentPageName = defineMessages({
   en: {
     delivery: 'Delivery',

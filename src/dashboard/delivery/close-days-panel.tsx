@@ -23,7 +23,7 @@ interface CloseDaysPanelProps {
   today: string
   /** The values to begin with: those of a holiday, which staff may move. */
   initial: Fields
-  /** What to check before the days are closed. */
+  /** The days to check before they are closed. */
   note?: string | undefined
   onClose: () => void
 }

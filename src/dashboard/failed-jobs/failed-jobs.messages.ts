@@ -39,7 +39,7 @@ export const failedJobsText = defineMessages({
   },
 })
 
-/** What a background job does, by its kind. */
+/** Descriptions of background jobs, by kind. */
 export const jobKindText = defineMessages({
   en: {
     'expire-order': 'Expire an unpaid order',

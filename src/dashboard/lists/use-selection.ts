@@ -18,7 +18,7 @@ interface SelectionOptions<Item> {
 interface Selection<Item> {
   filter: string
   chosen: ReadonlySet<string>
-  /** What "Select all" has read beyond the loaded rows. */
+  /** The rows that "Select all" has read beyond the loaded ones. */
   beyond: readonly Item[]
   /** Whether the filter matches more than the limit. */
   isCut: boolean

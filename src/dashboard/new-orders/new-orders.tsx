@@ -113,7 +113,10 @@ function useNotices() {
   return useMemo(() => ({ areOn, turn }), [areOn, turn])
 }
 
-/** What the user has seen on this device, in any tab; undefined until the storage has been read. */
+/**
+ * The time of the newest order that the user has seen on this device, in any tab; undefined until the storage has been
+ * read.
+ */
 function useSeen(userId: string) {
   const [seen, setSeen] = useState<number | null>()
   useEffect(() => {

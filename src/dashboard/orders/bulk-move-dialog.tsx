@@ -80,7 +80,7 @@ function dayLine(date: string, today: string, isOther: boolean) {
 
 type Summarised = Pick<ListedOrder, 'status' | 'paymentStatus' | 'deliveryDate' | 'total'>
 
-/** What a bulk move will do, for its confirmation. Orders whose status does not allow it are not counted. */
+/** The effect of a bulk move, for its confirmation. Orders whose status does not allow it are not counted. */
 interface BulkSummary {
   count: number
   /** The delivery days, earliest first. `isOther`: the orders would leave on another day. */

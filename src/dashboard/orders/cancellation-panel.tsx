@@ -18,7 +18,7 @@ import { useSaveOrder } from './use-save-order.ts'
 interface CancellationPanelProps {
   request: CancellationRequest
   order: { number: string; status: OrderStatus; contactName: string }
-  /** What the cancellation refunds. */
+  /** The amount that the cancellation refunds. */
   refund: Pounds
   mayDecide: boolean
   /** Whether the page shows several orders, so that the panel has to name its own. */

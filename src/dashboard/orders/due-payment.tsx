@@ -6,7 +6,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { PaymentLink } from '../telephone/payment-link.tsx'
 import { dueText } from './payments.messages.ts'
 
-/** What edits of a paid order added to its price, and the link with which the customer pays it. */
+/** The amount that edits added to a paid order, and the link with which the customer pays it. */
 export function DuePayment({ order, role }: { order: Order; role: Role }) {
   const open = openDue(order)
   if (open === 0) {

@@ -10,10 +10,10 @@ import type { Density } from './order-view.ts'
 import { orderTableText } from './orders-page.messages.ts'
 
 const mostPictures = 2
-/** The number of pieces tells of the others. */
+/** The number of pieces includes the others. */
 const mostNames = 3
 
-/** What an order consists of: its first pictures, the names, and the number of pieces. */
+/** The items of an order: the first pictures, the names, and the number of pieces. */
 export function OrderItems({ items, density }: { items: readonly ListedItem[]; density: Density }) {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const pictures = items.flatMap(({ image }) => (image ? [image] : [])).slice(0, mostPictures)

@@ -43,7 +43,7 @@ export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
   )
 }
 
-/** What an edit changed. */
+/** The changes of an edit. */
 function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
   return changes.map((change) => (
     <span

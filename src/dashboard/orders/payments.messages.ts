@@ -52,7 +52,7 @@ export const attemptText = defineMessages({
   },
 })
 
-/** What an edit added to the price of a paid order. */
+/** The amount that an edit added to a paid order. */
 export const dueText = defineMessages({
   en: {
     due: '{amount} is still to pay: online, or in cash to the driver.',

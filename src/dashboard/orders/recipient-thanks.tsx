@@ -3,7 +3,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { Thanks } from '#commerce/orders/recipient-page/thanks.ts'
 import { orderText } from './order-page.messages.ts'
 
-/** What the recipient wrote to the sender. */
+/** The recipient's message to the sender. */
 export function RecipientThanks({ thanks: { message, photo, sentAt } }: { thanks: Thanks }) {
   return (
     <>

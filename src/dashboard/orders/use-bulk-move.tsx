@@ -14,7 +14,7 @@ import { statusStyles } from './order-labels.ts'
 import { useSaveOrder } from './use-save-order.ts'
 import { useUndoMoves } from './use-undo-moves.ts'
 
-/** What a bulk move has to know of an order. */
+/** The fields of an order that a bulk move needs. */
 export type MovableOrder = Pick<
   ListedOrder,
   'id' | 'number' | 'status' | 'paymentStatus' | 'deliveryDate' | 'total'

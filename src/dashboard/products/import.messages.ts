@@ -75,7 +75,7 @@ export const importText = defineMessages({
   },
 })
 
-/** What staff should know about an accepted row. */
+/** A warning about an accepted row. */
 export const importNoticeText: ProblemText<ImportNotice> = defineMessages({
   en: {
     archived: 'Imported as archived, because it has no picture. Add one and restore it.',

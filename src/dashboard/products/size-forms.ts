@@ -30,7 +30,7 @@ export function sizeFormsOf(product: StaffProduct): SizeForm[] {
   })
 }
 
-/** What staff call the size. */
+/** The name of the size for staff. */
 export function sizeName({ fields: { variantName = '', variantNameAr = '' } }: SizeForm): string {
   const name = localizedText({ en: variantName.trim(), ar: variantNameAr.trim() })
   return name || productFormText('newSize')
@@ -54,7 +54,7 @@ export function uploadedPictures(pictures: readonly PictureDraft[]): DraftPictur
   )
 }
 
-/** What a save would store, to compare two states of the form; uploads count as changes. */
+/** The values that a save would store, to compare two states of the form; uploads count as changes. */
 export function picturesContent(pictures: readonly PictureDraft[]) {
   return pictures.map(({ key, address, alt, altAr }) =>
     address === null ? [key] : [address, alt, altAr ?? ''],

@@ -7,7 +7,7 @@ export type Refused<R extends Result> = Extract<R, { ok: false }>
 /** A text gets the usual title. Null shows nothing, because the caller offers the user a choice. */
 export type RefusalMessage = string | ({ title: string } & SavedMessage) | null
 
-/** What a toast of a save says below its title, and its button. */
+/** The text of a save toast below its title, and its button. */
 export interface SavedMessage {
   message?: string | undefined
   action?: ToastAction | undefined

@@ -6,7 +6,7 @@ export interface SaveOptions<R extends Result, Request> {
   send: (request: Request) => Promise<R | null>
   /** The message of a refusal; null if the caller shows it beside a field or in a dialog. */
   refusal: (refused: Refused<R>) => RefusalMessage
-  /** What the toast of a success says below its title, and its button. */
+  /** The text of the success toast below its title, and its button. */
   saved?: (saved: R, request: Request) => SavedMessage | undefined
   /** The queries that depend on the saved data. */
   invalidates?: readonly QueryKey[]

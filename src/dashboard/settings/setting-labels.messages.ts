@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** What staff call each setting, in the form and in the audit log. */
+/** Labels of the settings, in the form and in the audit log. */
 export const settingLabel = defineMessages({
   en: {
     name: 'Shop name',

@@ -20,7 +20,7 @@ export interface DraftLine {
 export const discountKinds = ['none', 'percent', 'amount'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** What staff typed and chose. Names of text fields are those of the server's messages. */
+/** The input of staff. Names of text fields are those of the server's messages. */
 export interface TelephoneDraft extends RecipientDraft {
   customerId: string | null
   locale: Locale
@@ -104,7 +104,7 @@ export function chosenTime(
   return { day, slot }
 }
 
-/** What the customer pays. */
+/** The amount that the customer pays. */
 export interface Amounts {
   /** Before the discount. */
   items: Pounds

@@ -33,7 +33,7 @@ interface BoardCardProps {
   card: Card
   role: Role
   urgency: Urgency
-  /** The slot and the area, where no heading tells them. */
+  /** The slot and the area, where no heading shows them. */
   showsPlace: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void

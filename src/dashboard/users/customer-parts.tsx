@@ -32,7 +32,7 @@ export function CustomerPart({ id, title, note, children }: CustomerPartProps) {
   )
 }
 
-/** What the customer bought so far. */
+/** The purchases of the customer so far. */
 export function CustomerFigures({ sales }: { sales: CustomerSales }) {
   const { orders, spent, firstAt, lastAt } = sales
   const moment = (at: number | null) =>
@@ -113,7 +113,7 @@ interface ConsentsProps {
   locale: Locale
 }
 
-/** Which emails the customer gets, and what they agreed to. */
+/** The customer's email subscriptions and consents. */
 export function Consents({ consents, locale }: ConsentsProps) {
   const { email, reviewsStoppedAt, stockAlerts, termsAt } = consents
   const rows: readonly [string, ReactNode][] = [

@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** What the page of a customer shows besides profile and orders. */
+/** Texts of the page of a customer, besides profile and orders. */
 export const customerText = defineMessages({
   en: {
     newOrder: 'New order',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** What a sent email was about, by its trigger. */
+/** Names of sent emails, by trigger. */
 export const emailNameText = defineMessages({
   en: {
     received: 'Order received',

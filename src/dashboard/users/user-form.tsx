@@ -21,7 +21,7 @@ interface UserFormProps {
   emailHelp: string
   needsEmail?: boolean
   onSave: (form: ProfileForm) => Promise<SavedProfile | null>
-  /** What someone else has saved since; null without a conflict. */
+  /** The version that another user has saved since; null without a conflict. */
   theirs?: ProfileForm | null
   /** The user continues on top of their version, which becomes `start`. */
   onResolved?: () => void

@@ -38,7 +38,7 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** A pooler tells its clients process ids of its own. */
+/** A pooler gives its clients process ids of its own. */
 async function hasOwnSession(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return 'processID' in client && client.processID === rows[0]?.pid

@@ -69,7 +69,7 @@ describe('a picture of the demo shop', () => {
   })
 })
 
-it('a description of a bouquet in sizes tells neither stems nor height, which differ', () => {
+it('a description of a bouquet in sizes states neither stems nor height, which differ', () => {
   const sized = demoProducts.filter(({ name }) => sizesOf(name))
   const firstWords = Object.keys(counts).map((words) => `${words} `)
   const tellsOne = ({ description }: (typeof sized)[number]) =>

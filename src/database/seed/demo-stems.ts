@@ -12,7 +12,7 @@ const stem = (name: string, nameAr: string, perBunch: number, supplier: string):
   supplier,
 })
 
-/** What the demo shop buys by the bunch; its recipes name these by their key. */
+/** Stems that the demo shop buys by the bunch; its recipes name these by their key. */
 export const demoStems: Readonly<Record<string, StemDraft>> = {
   'apricot-peony': stem('Apricot peony', 'فاوانيا مشمشية', 5, holland),
   'apricot-ranunculus': stem('Apricot ranunculus', 'رانونكولس مشمشي', 10, delta),

@@ -59,7 +59,7 @@ export interface ProductsTable {
   variantPosition: Generated<number>
   /** When staff archived a row that always has `archivedAt`: a further variant, or a product sold only as an add-on. */
   variantArchivedAt: Generated<number | null>
-  /** What distinguishes the variant, such as a size; empty for a product with one variant. */
+  /** The name of the variant, such as a size; empty for a product with one variant. */
   variantName: Generated<string>
   variantNameAr: Generated<string>
   stemCount: Generated<number | null>

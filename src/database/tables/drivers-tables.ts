@@ -51,7 +51,7 @@ export interface DeliveryAttemptsTable {
   receivedAt: number
   /** The cash due with the delivery, which the shop then records as collected; 0 for all other outcomes. */
   cashDue: number
-  /** What the driver says to have collected. */
+  /** Cash that the driver reported as collected. */
   cashCollected: number
   /** When staff took the result back; null while it stands. */
   undoneAt: number | null

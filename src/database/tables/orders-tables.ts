@@ -79,9 +79,9 @@ export interface OrdersTable {
   /** Paid on the card terminal of the shop. `paymentMethod` is then `card`, as the version before knows it. */
   atTerminal: Generated<Flag>
   paymentStatus: string
-  /** What the items cost, less the discount. */
+  /** The price of the items, less the discount. */
   subtotal: number
-  /** What staff took off the price of the items; the percentage, if it was one; and why, empty without a discount. */
+  /** The discount of staff on the items; the percentage, if it was one; and the reason, empty without a discount. */
   discount: Generated<number>
   discountPercent: Generated<number | null>
   discountReason: Generated<string>
@@ -95,7 +95,7 @@ export interface OrdersTable {
   total: number
   captured: number
   refunded: number
-  /** What edits of a paid order added to its price: see `difference-due.ts`. */
+  /** The amount that edits added to a paid order: see `difference-due.ts`. */
   due: Generated<number>
   recipientName: string
   recipientPhone: string
@@ -116,7 +116,7 @@ export interface OrdersTable {
   senderShown: Flag
   /** Substitution choice: `call`, `replace` or `refund`. */
   ifMissing: string
-  /** Who gives the address, `sender` or `recipient`, and when it was given; null while it is missing. */
+  /** The giver of the address, `sender` or `recipient`, and the time; null while it is missing. */
   addressBy: string
   addressGivenAt: number | null
   /** The half of the slot that the recipient prefers: `first` or `second`; null without a preference. */

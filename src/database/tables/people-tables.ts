@@ -84,7 +84,7 @@ export interface PeopleTables {
     userId: string | null
     orderId: string | null
     emailTrigger: string
-    /** What the email needs besides the order, as JSON. */
+    /** Data of the email besides the order, as JSON. */
     payload: string
     sentAt: number
   }

@@ -1,5 +1,5 @@
 export interface SettingsTables {
-  /** What the owner has changed. The shop's defaults apply to the rest. */
+  /** The settings that the owner has changed. The shop's defaults apply to the rest. */
   shopSettings: {
     /** Always `shop`. */
     id: string

@@ -30,7 +30,7 @@ function added(
   return addReport(queue, { report, stop: { number: '1', name: 'Mona' }, hasPhoto })
 }
 
-const landed = { ok: true, status: 'delivered', already: false, photo: 'none' } as const
+const recorded = { ok: true, status: 'delivered', already: false, photo: 'none' } as const
 const idsOf = (queue: ReportQueue) => queue.map(({ report }) => report.reportId)
 
 describe('undo', () => {
@@ -47,7 +47,7 @@ describe('undo', () => {
     expect(idsOf(removeReport(two, ids.two))).toEqual([ids.one])
   })
 
-  it('ends with the first attempt, which may have landed', () => {
+  it('ends with the first attempt, which the shop may have recorded', () => {
     expect(undoable(retryLater(added(), ids.one, at), at + 1)).toBeNull()
   })
 
@@ -88,8 +88,8 @@ describe('sending', () => {
     expect(passed?.report.reportId).toBe(ids.two)
   })
 
-  it('keeps a landed report until a run shows it that was requested later', () => {
-    const sent = recordAnswer(added(), ids.one, { answer: landed, now: at + 7000 })
+  it('keeps a recorded report until a run shows it that was requested later', () => {
+    const sent = recordAnswer(added(), ids.one, { answer: recorded, now: at + 7000 })
     expect(waitingReports(sent)).toEqual([])
     expect(nextDueAt(sent)).toBeNull()
     expect(idsOf(dropShown(sent, at + 7000))).toEqual([ids.one])

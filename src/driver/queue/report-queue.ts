@@ -122,7 +122,7 @@ export function recordAnswer(
   })
 }
 
-/** A run that was requested after a report had landed shows it. */
+/** A run that was requested after a report was recorded shows it. */
 export function dropShown(queue: ReportQueue, requestedAt: number): ReportQueue {
   return queue.filter(({ sentAt }) => sentAt === null || sentAt >= requestedAt)
 }

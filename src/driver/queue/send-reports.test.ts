@@ -8,7 +8,7 @@ import { type ReportServer, sendReports, type UploadedPhoto } from './send-repor
 
 const at = Date.parse('2026-11-25T12:00:00Z')
 const reportId = '11111111-1111-4111-8111-111111111111'
-const landed: ReportedDelivery = { ok: true, status: 'delivered', already: false, photo: 'none' }
+const recorded: ReportedDelivery = { ok: true, status: 'delivered', already: false, photo: 'none' }
 
 /** Without IndexedDB, the device keeps its reports in memory. */
 async function deviceWithReport({ photo = null }: { photo?: Blob | null } = {}) {
@@ -38,7 +38,7 @@ function server(overrides: Partial<ReportServer> = {}) {
     },
     report: async (report) => {
       sent.push(report)
-      return landed
+      return recorded
     },
     ...overrides,
   }

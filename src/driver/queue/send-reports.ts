@@ -32,7 +32,7 @@ export function sessionEndOf({ reason }: AuthorizationError): SessionEnd {
 
 /**
  * Sends the reports that are due, one after another. A report whose response is lost is sent again with the same id, and
- * lands once.
+ * is recorded once.
  */
 export async function sendReports(device: Device, server: ReportServer): Promise<SendOutcome> {
   const due = () => nextDue(device.state.getState().queue, server.now())

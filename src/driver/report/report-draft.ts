@@ -8,7 +8,7 @@ import type { RunStop } from '#commerce/drivers/driver-run.ts'
 import { longestName } from '#commerce/longest-name.ts'
 import { westernDigits } from '#i18n/western-digits.ts'
 
-/** Who has the flowers now; `left`: they are where the notes say. */
+/** The holder of the flowers; `left`: they are at the place in the notes. */
 const receivers = ['recipient', 'someone', 'pin', 'left'] as const
 export type Receiver = (typeof receivers)[number]
 
@@ -21,7 +21,7 @@ export const reasonsOf = {
 export type Failure = keyof typeof reasonsOf
 export type Reason = (typeof reasonsOf)[Failure][number]
 
-/** What the driver has entered about a stop. */
+/** The input of the driver about a stop. */
 export interface ReportDraft {
   receiver: Receiver | null
   name: string

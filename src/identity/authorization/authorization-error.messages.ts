@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** What a user lacks for a page or an action. */
+/** Reasons why a user may not open a page or take an action. */
 export const deniedText = defineMessages({
   en: {
     'sign-in': 'Please sign in to continue.',

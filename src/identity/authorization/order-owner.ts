@@ -2,7 +2,7 @@ import type { LinkedOrder } from '#commerce/orders/owner-link/read-linked-order.
 import { requireUserSession, type SessionHolder } from './access-check.ts'
 
 /**
- * Who acts on one order as its customer. Both ids come from the guard: a use case that gets them changes this order
+ * The user who acts on one order as its customer. Both ids come from the guard: a use case that gets them changes this order
  * alone, and finds no order of another customer.
  */
 export interface OrderOwner {

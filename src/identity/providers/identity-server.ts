@@ -33,7 +33,7 @@ export interface IdentityAccount {
   /** Empty when the provider knows none. */
   name: string
   picture: string | null
-  /** The sign-in method, if the provider tells it. */
+  /** The sign-in method, if the provider states it. */
   method: SignInMethod | null
   /** Signed in with a second factor. */
   secondFactor: boolean

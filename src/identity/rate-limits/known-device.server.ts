@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
 import { hmacOf } from '../keyed-hash.server.ts'
 
-/** What the device has verified: a code of the second factor, or only the password (or the mailbox that resets it). */
+/** The verification of the device: a code of the second factor, or only the password (or the mailbox that resets it). */
 export type DeviceProof = 'password' | 'code'
 
 export interface KnownDevice {

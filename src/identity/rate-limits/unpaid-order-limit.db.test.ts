@@ -116,7 +116,7 @@ describeOnEachDatabase('the limit of unpaid online orders', (open) => {
     expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([94, 6])
   })
 
-  it('tells when the first of the orders expires', async () => {
+  it('returns when the first of the orders expires', async () => {
     await placed()
     shop.clock.now += minutes(10)
     for (let count = 1; count < perNetwork; count++) await placed()

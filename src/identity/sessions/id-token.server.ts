@@ -4,7 +4,7 @@ import type { Accepted, Refusal } from '#commerce/refusal.ts'
 import type { IdentityAccount, SignInMethod } from '../providers/identity-server.ts'
 import { maxTokenAgeSeconds } from './token-age.ts'
 
-/** What a valid token of the identity provider contains. */
+/** The content of a valid token of the identity provider. */
 export interface IdTokenRules {
   /** `unsigned` is for an emulator only. */
   keys: JWTVerifyGetKey | 'unsigned'

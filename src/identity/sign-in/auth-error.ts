@@ -37,7 +37,7 @@ export class SecondFactorNeeded extends Error {
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly kind: AuthErrorKind
-  /** Seconds to wait before trying again, if the provider tells. */
+  /** Seconds to wait before trying again, if the provider states them. */
   readonly retryAfter: number | undefined
 
   constructor(kind: AuthErrorKind, options: { retryAfter?: number; cause?: unknown } = {}) {

@@ -17,7 +17,7 @@ interface MessageCardProps {
   card: MessageCard
   /** The language in which the order was placed. */
   locale?: Locale
-  /** What the QR code opens. */
+  /** The link in the QR code. */
   link?: string | undefined
 }
 

@@ -12,7 +12,7 @@ import { QrCode } from './qr-code.tsx'
 
 interface RouteDocumentProps {
   route: RouteDocument
-  /** What the QR code opens. */
+  /** The link in the QR code. */
   runLink?: string | undefined
 }
 

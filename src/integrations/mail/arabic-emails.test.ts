@@ -86,7 +86,7 @@ const all: [string, () => Email][] = [
   ],
 ]
 
-/** What a reader sees, without addresses: those are Latin in every language. */
+/** The visible text, without addresses: those are Latin in every language. */
 const seen = (text: string) =>
   text.replace(/https?:\/\/\S+/g, '').replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '')
 

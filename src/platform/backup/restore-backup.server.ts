@@ -29,7 +29,7 @@ export type RestoreResult =
   | { ok: false; refusal: 'from-a-newer-shop' }
   | Exclude<CopyResult, { ok: true }>
 
-/** What is wrong with a backup, and with which of its files. */
+/** A problem of a backup, and the files that have it. */
 interface Damage {
   ok: false
   refusal: 'damaged' | 'missing'

@@ -3,7 +3,7 @@ export interface Finding {
   name: string
   state: 'ok' | 'warning' | 'failed'
   message: string
-  /** What to do; empty if there is no problem. */
+  /** The recommended action; empty if there is no problem. */
   fix: string
 }
 

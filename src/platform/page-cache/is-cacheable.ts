@@ -1,4 +1,4 @@
-/** Which requests and responses the page cache serves. */
+/** Rules for the requests and responses that the page cache serves. */
 
 import { withoutLocale } from '#i18n/localized-path.ts'
 

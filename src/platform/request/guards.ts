@@ -17,7 +17,7 @@ import { currentSessionHolder } from './current-session.server.ts'
 
 /**
  * Public. `context.user` is the profile or null; `context.uid` is set for a user without a profile too.
- * `context.isStaff('orders.read')` tells whether to return what only staff may see.
+ * `context.isStaff('orders.read')` decides whether to return what only staff may see.
  */
 export const visitor = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const holder = await currentSessionHolder()

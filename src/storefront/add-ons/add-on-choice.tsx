@@ -14,7 +14,7 @@ import { addOnsText } from './add-ons.messages.ts'
 export interface AddOnChoiceProps {
   /** The bouquet as the chosen variant. */
   bouquet: Product
-  /** What will go into the cart with the bouquet. */
+  /** The add-ons that will go into the cart with the bouquet. */
   selected: readonly Product[]
   onSelect: (selected: readonly Product[]) => void
 }

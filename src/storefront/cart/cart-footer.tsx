@@ -14,7 +14,7 @@ import { cartText } from './cart.messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { estimateDelivery } from './delivery-estimate.ts'
 
-/** What the cart costs with its delivery, and the way to the checkout. */
+/** The total of the cart with its delivery, and the link to the checkout. */
 export function CartFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   const terms = useDeliveryTerms()
   const { isInitialLoading, user } = useAuth()

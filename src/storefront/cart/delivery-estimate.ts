@@ -6,7 +6,7 @@ interface Area {
   fee: Pounds
 }
 
-/** What the delivery of a cart costs: exactly for the chosen area, otherwise at least. */
+/** The price of the delivery of a cart: exact for the chosen area, otherwise the lowest. */
 interface DeliveryEstimate {
   fee: Pounds
   area: Area | null

@@ -6,7 +6,7 @@ interface ErrorSummaryProps {
   onSelect: (name: string) => void
 }
 
-/** What is still to correct, beside the button that was pressed. A single field has the focus already. */
+/** The errors to correct, beside the button that was clicked. A single field has the focus already. */
 export function ErrorSummary({ messages, onSelect }: ErrorSummaryProps) {
   const wrong = Object.entries(messages)
   if (wrong.length < 2) return null

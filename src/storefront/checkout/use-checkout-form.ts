@@ -24,7 +24,7 @@ interface BoundField {
   onBlur?: () => void
 }
 
-/** What a section of the form shows. The options are undefined while loading. */
+/** The state of a section of the form. The options are undefined while loading. */
 export interface SectionProps {
   form: CheckoutForm
   options: CheckoutOptions | undefined

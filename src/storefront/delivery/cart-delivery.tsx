@@ -8,7 +8,7 @@ import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { deliveryChoiceText } from './delivery.messages.ts'
 
-/** What a cart costs with the chosen delivery, and what in it cannot arrive then. */
+/** The price of a cart with the chosen delivery, and the items that cannot arrive then. */
 export function CartDelivery({ cart, terms }: { cart: Cart; terms: ChoiceTerms }) {
   const late = cartLines(cart)
     .map(({ product }) => product)

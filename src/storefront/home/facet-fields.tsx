@@ -6,7 +6,7 @@ import { facetText } from './facet-fields.messages.ts'
 import { FilterField, filterControl } from './filter-field.tsx'
 import { type FacetFilters, HiddenFilters } from './hidden-filters.tsx'
 
-/** Filters by occasion, colour, flower and size. Each option tells how many products it leaves, before it is chosen. */
+/** Filters by occasion, colour, flower and size. Each option shows how many products it leaves, before it is chosen. */
 export function FacetFields({ filter, isOfOccasion }: FacetFilters) {
   const { sort: _sort, ...counted } = filter
   const { data } = useQuery({

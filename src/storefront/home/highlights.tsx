@@ -10,7 +10,7 @@ import { PictureTile } from '#ui/picture-tile.tsx'
 import { highlightsText } from './highlights.messages.ts'
 import { ProductGrid } from './product-grid.tsx'
 
-/** What sells now, and the next occasion; nothing where the shop has neither. */
+/** Best-selling products and the next occasion; nothing where the shop has neither. */
 export function Highlights() {
   const { data } = useQuery(homeQueries.highlights())
   if (!data) return null

@@ -1,7 +1,7 @@
 import { type LanguageOfferPart, offerLanguage } from './offer-language.ts'
 import { revealHeader } from './reveal-header.ts'
 
-/** What a page needs only once it is used, and so is not part of the first view. */
+/** Code that a page needs only once it is used, so it is not part of the first view. */
 export function afterFirstInput(showOffer: (offer: LanguageOfferPart) => void): void {
   offerLanguage(showOffer)
   revealHeader()

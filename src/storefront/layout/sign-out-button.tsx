@@ -62,7 +62,7 @@ export function SignOutButton({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What happens to the cart and wishlist of the device. */
+/** The choice for the cart and wishlist of the device. */
 type Remains = 'keep' | 'clear'
 
 interface SignOutDialogProps extends SignOutQuestion {

@@ -9,13 +9,13 @@ export interface SignOutState {
 type Kept = 'cart' | 'wishlist' | 'cart and wishlist'
 
 export interface SignOutQuestion {
-  /** What stays on the device; null if nothing does. */
+  /** The data that stays on the device; null if none does. */
   kept: Kept | null
   /** The user has no other way to return to their orders. */
   losesOrders: boolean
 }
 
-/** What to ask before signing out; null if there is nothing to decide. */
+/** The question before signing out; null if there is nothing to decide. */
 export function signOutQuestion(state: SignOutState): SignOutQuestion | null {
   const kept = keptOnDevice(state)
   const losesOrders = state.isGuest && state.hasOrders !== false

@@ -9,7 +9,7 @@ interface ThanksPanelProps {
   thanks: Thanks
 }
 
-/** What the recipient wrote to the sender. */
+/** The recipient's message to the sender. */
 export function ThanksPanel({ name, thanks: { message, photo, sentAt } }: ThanksPanelProps) {
   return (
     <OrderPanel

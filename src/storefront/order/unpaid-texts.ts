@@ -4,7 +4,7 @@ import { unpaidText } from './unpaid-texts.messages.ts'
 /** An unpaid order and the minutes until it expires. */
 export type WaitingOrder = UnpaidOrder & { minutesLeft: number }
 
-/** What the customer has to do, as a sentence and a button. */
+/** The next step of the customer, as a sentence and a button. */
 export function unpaidTexts({ number, next, minutesLeft: minutes }: WaitingOrder) {
   switch (next) {
     case 'pay':

@@ -6,7 +6,7 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { dataText } from './personal-data.messages.ts'
 
 interface DownloadButtonProps {
-  /** What to export; asynchronous, because the token of an account comes from the identity provider. */
+  /** The data to export; asynchronous, because the token of an account comes from the identity provider. */
   of: () => Promise<ExportRequest>
   /** The reason of a refusal. */
   refused: string

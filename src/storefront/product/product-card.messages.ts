@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** What every list of products shows: price, cart and wishlist. */
+/** Texts of every list of products: price, cart and wishlist. */
 export const productCardText = defineMessages({
   en: {
     addToCart: 'Add to Cart',

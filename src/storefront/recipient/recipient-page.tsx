@@ -34,7 +34,7 @@ export function useRecipientPage(token: string) {
   }).data
 }
 
-/** What a recipient follows: the delivery, directions for the driver, and then thanks to the sender. */
+/** The steps of a recipient: the delivery, directions for the driver, and then thanks to the sender. */
 export function RecipientPage({ token }: { token: string }) {
   useFocusRestored()
   const page = useRecipientPage(token)

@@ -16,7 +16,7 @@ import { type Action, atOnce, isIn, type Step, staff } from '../action.ts'
 const isUnconfirmedCash = (order: { status: string; paymentMethod: string }) =>
   order.status === 'awaiting_payment' && order.paymentMethod === 'cash'
 
-/** What a customer asks for, as the customer saw the shop. */
+/** The request of a customer, as the customer saw the shop. */
 async function requestOf({ world, shop, random, seed }: Step) {
   const products = [random.pick(world.products), random.pick(world.products)].slice(random.below(2))
   const unique = [...new Set(products)]

@@ -6,7 +6,7 @@ import { type CsvRow, csvColumns } from './product-csv.ts'
 export type CsvRefusal =
   | Refusal<'no-columns'>
   | Refusal<'too-many-lines', { most: number }>
-  /** What the library says about the file, in English. */
+  /** The error message of the library, in English. */
   | Refusal<'not-readable', { detail: string }>
 
 /** The rows with their line number in the file, counted from 1. */

@@ -8,5 +8,5 @@ export type ImportProblem =
   | Problem<'category-unknown', 'category'>
   | Problem<'add-on-rule-unknown', 'unknown'>
 
-/** What staff should know about an accepted row. */
+/** A warning about an accepted row. */
 export type ImportNotice = Problem<'archived' | 'endless-sale'>

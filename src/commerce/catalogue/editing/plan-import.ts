@@ -61,7 +61,7 @@ interface ImportPlan {
   changes: { before: StaffProduct | null; after: StaffProduct }[]
 }
 
-/** What the rows of a file change. Rows of further sizes name their product by its id, a new one by its name. */
+/** The changes that a file makes. Rows of further sizes name their product by its id, a new one by its name. */
 export function planImport(rows: readonly ImportRow[], context: ImportContext): ImportPlan {
   const products = new Map<string, PlannedProduct>()
   const seen = new Set<string>()

@@ -72,7 +72,7 @@ export function seenIn(row: CsvRow): { stock: number | null; updatedAt: number |
 
 type RowProblems = Partial<Record<keyof ProductDraft | 'seen', ImportProblem>>
 
-/** What the cells of a row refer to. Without `before` it is a new product; `at` is the time of the import. */
+/** The objects that the cells of a row refer to. Without `before` it is a new product; `at` is the time of the import. */
 export interface RowContext {
   before: StaffProduct | null
   categoryIds: ReadonlyMap<string, string>

@@ -47,7 +47,7 @@ export function pageOfMatches(
   { matches, cursor }: SearchResult,
   { isWanted, order, limit }: Page,
 ): { ids: string[]; nextCursor: string | null } {
-  // One row more than the limit tells whether another page follows.
+  // Reads one row more than the limit, to see whether another page follows.
   const count = limit + 1
   const first: ProductMatch[] = []
   // Inserting into a short sorted list is several times faster than filtering and sorting all matches.

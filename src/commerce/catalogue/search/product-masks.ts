@@ -3,13 +3,13 @@ import type { IndexedProduct } from './product-index.ts'
 /** A set of products as one bit each: 20,000 fit into 2.5 kB, and an intersection takes microseconds. */
 export type Mask = Int32Array
 
-/** What the index lists products by. */
+/** The product lists of the index. */
 export type FacetKind = 'category' | 'colour' | 'flower' | 'size' | 'leadDays'
 
 /** Sets of products of one state of the index; archived ones are in all of them but `offered`. */
 export interface ProductMasks {
   all: Mask
-  /** What customers may find. */
+  /** The products that customers may find. */
   offered: Mask
   /** The products with one of these keys. */
   having: (kind: FacetKind, keys: readonly string[]) => Mask

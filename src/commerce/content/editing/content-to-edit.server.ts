@@ -19,7 +19,7 @@ export interface ListedContentPage {
   isArabicMissing: boolean
   /** Time of the last edit in epoch milliseconds; null while the page has its standard text. */
   updatedAt: number | null
-  /** Who edited it last; null for a standard text, or if the user is deleted. */
+  /** The last editor; null for a standard text, or if the user is deleted. */
   editor: string | null
 }
 

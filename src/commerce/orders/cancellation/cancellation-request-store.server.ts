@@ -19,7 +19,7 @@ export interface ListedCancellation extends CancellationRequest {
   number: string
   status: OrderStatus
   contactName: string
-  /** What a cancellation refunds. */
+  /** The amount that a cancellation refunds. */
   refund: Pounds
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** What an edit of an order changed, for customers and staff. */
+/** The changes of an edit of an order, for customers and staff. */
 export const orderChangeText = defineMessages({
   en: {
     day: 'Day: {before} → {after}',

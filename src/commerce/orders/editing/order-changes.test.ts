@@ -49,7 +49,7 @@ describe('changeText', () => {
     expect(changeText(change('card', '', 'Get well soon'))).toMatch(/none.*Get well soon/)
   })
 
-  it('tells of a private address without it', () => {
+  it('mentions a private address without showing it', () => {
     const hidden = { part: 'address', before: { text: '' }, after: { text: '' } } as const
     expect(changeText(hidden)).toBe('Address changed')
   })

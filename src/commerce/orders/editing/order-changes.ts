@@ -1,7 +1,7 @@
 import { arabicOf } from '#i18n/localized.ts'
 import type { Order } from '../order.ts'
 
-/** What an edit of an order can change, in the order in which it is shown. */
+/** The parts of an order that an edit can change, in the order in which they are shown. */
 export const changedParts = [
   'day',
   'time',
@@ -29,7 +29,7 @@ export interface ChangedValue {
   textAr?: string | undefined
 }
 
-/** What differs between two versions of an order. */
+/** The differences between two versions of an order. */
 export function changesBetween(before: Order, after: Order): OrderChange[] {
   return changedParts.flatMap((part) => {
     if (part === 'items') return changedItems(before, after)

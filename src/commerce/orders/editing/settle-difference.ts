@@ -5,11 +5,11 @@ import type { Order } from '../order.ts'
 /** The recorded reason of a refund of an edit, as `recorded-note.ts` shows it. */
 export const editRefundReason = 'The order was changed.'
 
-/** What a new price means for the money of an order. */
+/** The effect of a new price on the payments of an order. */
 export interface Settlement {
-  /** What the customer still has to pay for edits of a paid order. */
+  /** The amount that the customer still has to pay for edits of a paid order. */
   due: Pounds
-  /** What goes back to the customer. */
+  /** The amount to refund. */
   refund: Pounds
 }
 

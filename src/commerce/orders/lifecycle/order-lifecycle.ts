@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isInPhase, type OrderStatus } from '../order-status.ts'
 
-/** Who moves an order: the customer, staff, a captured payment, or the expiry job (`clock`). */
+/** The actor of a move: the customer, staff, a captured payment, or the expiry job (`clock`). */
 export type Actor = 'customer' | 'staff' | 'payment' | 'clock'
 
 interface Move {

@@ -233,7 +233,7 @@ describeOnEachDatabase('the page of a recipient', (open) => {
       expect(JSON.stringify(masked)).not.toContain('So lovely')
     })
 
-    it('once, and tells a second sender', async () => {
+    it('once, and refuses a second time', async () => {
       expect(await thanksOf(token, 'First')(shop)).toEqual({ ok: true })
       expect(await thanksOf(token, 'First')(shop)).toEqual({ ok: true })
       const second = await thanksOf(token, 'Second')(shop)

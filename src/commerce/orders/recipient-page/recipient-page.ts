@@ -7,7 +7,7 @@ import { ownerLinkExpiresAt } from '../owner-link/owner-link.ts'
 export type RecipientStage = 'expected' | 'out' | 'delivered' | 'failed'
 
 /**
- * What the recipient sees. Everyone who has the link sees it, the sender and a finder of the card among them: no address,
+ * The page of the recipient. Everyone who has the link sees it, the sender and a finder of the card among them: no address,
  * no price, no product.
  */
 export interface RecipientPage {
@@ -25,7 +25,7 @@ export interface RecipientPage {
   thanks: 'possible' | 'sent' | null
 }
 
-/** What the recipient has told the driver, and may still change. */
+/** The recipient's directions for the driver, which they may still change. */
 export interface Directions {
   /** The text itself is never shown: it may say where the recipient lives. */
   hasNote: boolean

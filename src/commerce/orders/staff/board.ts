@@ -30,7 +30,7 @@ export interface BoardCard {
   number: string
   status: BoardStatus
   paymentStatus: PaymentStatus
-  /** What the driver collects; 0 if nothing. */
+  /** Cash that the driver collects; 0 if none. */
   cash: Pounds
   recipientName: string
   zoneName: string

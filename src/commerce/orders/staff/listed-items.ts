@@ -10,7 +10,7 @@ export interface ListedItem {
   image: string | null
 }
 
-/** What an order consists of, with names in the language of the page, without the lines that staff refunded. */
+/** The items of an order, with names in the language of the page, without the lines that staff refunded. */
 export function listedItems(lines: readonly OrderLine[]): ListedItem[] {
   return lines
     .filter((line) => !isLineRefunded(line))

@@ -70,7 +70,10 @@ export async function printMessageCard(
 
 type CardShop = Pick<ShopContext, 'db' | 'now' | 'keyedHash'>
 
-/** What the QR codes of cards open, by order. The language of the recipient is not known; most share that of the sender. */
+/**
+ * The links in the QR codes of cards, by order. The language of the recipient is not known; most share that of the
+ * sender.
+ */
 export async function cardLinksOf(
   shop: CardShop,
   orders: readonly Order[],

@@ -8,7 +8,7 @@ import type { Order } from '../order.ts'
 import { isInPhase } from '../order-status.ts'
 import { isRecipientErased } from '../recipient-erased.ts'
 
-/** What staff print of many orders at once. */
+/** The documents that staff print for many orders at once. */
 export const printRunKinds = ['cards', 'work-orders', 'labels'] as const
 export type PrintRunKind = (typeof printRunKinds)[number]
 

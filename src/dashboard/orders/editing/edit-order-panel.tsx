@@ -92,7 +92,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type PriceProps = { form: EditForm } & Pick<EditOrderPanelProps, 'payments' | 'role'>
 
-/** What the edit changes about the price, and its button. */
+/** The effect of the edit on the price, and the button to save. */
 function Price({ form, payments, role }: PriceProps) {
   const { seen, newTotal, isSaving, isChanged } = form
   const mayRefund = may(role, 'payments.refund')

@@ -27,7 +27,7 @@ export function editedTotal(
   )
 }
 
-/** What a new total means for the customer, as the shop will settle it. */
+/** The effect of a new total for the customer, as the shop will settle it. */
 export function settlementText(
   order: Order,
   payments: readonly StaffPayment[],

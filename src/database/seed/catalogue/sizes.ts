@@ -6,7 +6,7 @@ export interface DemoSizes {
     nameAr: string
     price: number
     stock: number | null
-    /** What the picture of the size shows. */
+    /** The alternative text of the picture of the size. */
     alt: string
     altAr: string
   })[]

@@ -66,7 +66,7 @@ export const cancelNotes: readonly string[] = [
   'We could not get the peonies. The customer prefers the money.',
 ]
 
-/** What customers wrote about wilted flowers, and the answers of staff. */
+/** Claims of customers about wilted flowers, and the answers of staff. */
 export const claimTexts = {
   open: 'They arrived beautiful, but by this morning most of the blooms hung their heads. I changed the water every day and kept them away from the sun.',
   replaced:

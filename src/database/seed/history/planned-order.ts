@@ -9,7 +9,7 @@ import type { DemoReview } from './review-texts.ts'
 /** The staff accounts of the demo. */
 export type StaffName = 'nadia' | 'karim'
 
-/** What happens to an order after it was placed. The same events are the use cases of the shop. */
+/** The events of an order after it was placed. They are the use cases of the shop. */
 export type PlannedEvent = { at: number } & (
   | { kind: 'decline' | 'pay' | 'expire' | 'cancel' | 'send-refunds' | 'give-address' }
   | { kind: 'confirm-by-phone'; by: StaffName }

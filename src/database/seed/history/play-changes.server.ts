@@ -18,7 +18,7 @@ import { expectAccepted, idOf, type Stage, type Step } from './stage.ts'
 export const earlierPrices = { 'Coral Spray Roses': 720, 'Five Sunflowers': 420 } as const
 export const earlierFees = { Madinaty: 120, 'Sheikh Zayed': 110 } as const
 
-/** What both staff members changed besides orders: the audit log and the delivery rules show it. */
+/** Changes of both staff members besides orders, for the audit log and the delivery rules. */
 export function stepsOfStaff(stage: Stage, now: number): Step[] {
   const { shop, staff } = stage
   const today = civilDateAt(now)

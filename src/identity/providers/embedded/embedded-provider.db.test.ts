@@ -103,7 +103,7 @@ describeUseCase('the embedded identity provider', (open) => {
     expect((await call('/token')).status).toBe(401)
   })
 
-  it('tells scripts by a cookie that a user is signed in, until the sign-out', async () => {
+  it('marks by a cookie for scripts that a user is signed in, until the sign-out', async () => {
     const { call, jar } = await registered()
     expect(jar.get('boutique-identity.signed_in')).toBe('1')
     await call('/sign-out', {})

@@ -2,9 +2,9 @@ import { defineMessages } from '#i18n/define-messages.ts'
 import type { ProblemText } from '#i18n/problem.ts'
 import type { FieldProblem } from '../checkout/field-problem.ts'
 import type { LengthProblem } from '../length-problem.ts'
+import { withLengthProblem } from './length-problem.messages.ts'
 
-/** All but the length: see `fieldProblemText`. */
-export const ownFieldText: ProblemText<Exclude<FieldProblem, LengthProblem>> = defineMessages({
+const ownText: ProblemText<Exclude<FieldProblem, LengthProblem>> = defineMessages({
   en: {
     'special-characters': 'Remove special characters.',
     link: 'Enter a name without links or email addresses.',
@@ -62,3 +62,6 @@ export const ownFieldText: ProblemText<Exclude<FieldProblem, LengthProblem>> = d
     invalid: 'هذه القيمة غير مقبولة.',
   },
 }).of
+
+/** Why a typed field is not accepted, beside the field. */
+export const fieldProblemText: ProblemText<FieldProblem> = withLengthProblem(ownText)

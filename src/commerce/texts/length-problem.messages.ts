@@ -9,3 +9,16 @@ export const lengthProblemText: ProblemText<LengthProblem> = defineMessages({
       'اكتب {longest, plural, one {حرفًا واحدًا} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}} على الأكثر.',
   },
 }).of
+
+/** The texts of a form, with that of a field that is too long. */
+export function withLengthProblem<Own extends { code: string }>(
+  ownText: ProblemText<Own>,
+): ProblemText<Own | LengthProblem> {
+  return (problem) => (isLengthProblem(problem) ? lengthProblemText(problem) : ownText(problem))
+}
+
+function isLengthProblem<Own extends { code: string }>(
+  problem: Own | LengthProblem,
+): problem is LengthProblem {
+  return problem.code === 'too-long'
+}

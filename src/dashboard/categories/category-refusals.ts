@@ -4,7 +4,7 @@ import type { CreatedCategory } from '#commerce/catalogue/editing/create-categor
 import type { DeletedCategory } from '#commerce/catalogue/editing/delete-category.server.ts'
 import type { UpdatedCategory } from '#commerce/catalogue/editing/update-category.server.ts'
 import { problemTexts } from '#i18n/problem.ts'
-import { catalogueProblemText } from '../products/catalogue-problem-text.ts'
+import { catalogueProblemText } from '../products/catalogue-problem.messages.ts'
 import { editRefusalText } from '../saving/saving.messages.ts'
 import { categoryRefusalText } from './categories.messages.ts'
 

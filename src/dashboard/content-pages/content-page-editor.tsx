@@ -29,7 +29,7 @@ import { useSave } from '../saving/use-save.ts'
 import { ContentPageForm } from './content-page-form.tsx'
 import { contentPageName } from './content-page-names.messages.ts'
 import { contentPagesText } from './content-pages.messages.ts'
-import { contentProblemText } from './content-problem-text.ts'
+import { contentProblemText } from './content-problem.messages.ts'
 
 const refusalMessage = ({ refusal }: { refusal: Parameters<typeof editRefusalText>[0] }) =>
   editRefusalText(refusal)

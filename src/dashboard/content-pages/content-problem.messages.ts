@@ -1,10 +1,10 @@
 import type { ContentProblem } from '#commerce/content/editing/content-problem.ts'
 import type { LengthProblem } from '#commerce/length-problem.ts'
+import { withLengthProblem } from '#commerce/texts/length-problem.messages.ts'
 import { defineMessages } from '#i18n/define-messages.ts'
 import type { ProblemText } from '#i18n/problem.ts'
 
-/** All but the length: see `contentProblemText`. */
-export const ownContentText: ProblemText<Exclude<ContentProblem, LengthProblem>> = defineMessages({
+const ownText: ProblemText<Exclude<ContentProblem, LengthProblem>> = defineMessages({
   en: {
     'title-missing': 'Enter a title.',
     'lead-missing': 'Enter an introduction.',
@@ -22,3 +22,6 @@ export const ownContentText: ProblemText<Exclude<ContentProblem, LengthProblem>>
       'الرابط {link} لا يعمل. ابدأ الروابط بـ \u2066https://\u2069 أو \u2066mailto:\u2069 أو \u2066tel:\u2069 أو \u2066/\u2069.',
   },
 }).of
+
+/** Why the texts of a content page cannot be saved, beside their field. */
+export const contentProblemText: ProblemText<ContentProblem> = withLengthProblem(ownText)

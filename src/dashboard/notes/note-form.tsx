@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#commerce/checkout/field-problem.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextArea } from '#ui/text-area.tsx'

@@ -5,7 +5,7 @@ import { mostOccasions } from '#commerce/occasions/occasion.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { isEditRefusal } from '../saving/is-edit-refusal.ts'
 import { editRefusalText } from '../saving/saving.messages.ts'
-import { occasionProblemText } from './occasion-problem-text.ts'
+import { occasionProblemText } from './occasion-problem.messages.ts'
 import { occasionRefusalText } from './occasions.messages.ts'
 
 type RefusedDraft = Extract<CreatedOccasion | UpdatedOccasion, { ok: false }>

@@ -7,7 +7,7 @@ import {
 } from '#commerce/occasions/editing/occasion-draft.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { useFields } from '../saving/use-fields.ts'
-import { occasionProblemText } from './occasion-problem-text.ts'
+import { occasionProblemText } from './occasion-problem.messages.ts'
 import { occasionsText } from './occasions.messages.ts'
 
 /** The form of an occasion. It knows the products by name; the draft has their ids. */

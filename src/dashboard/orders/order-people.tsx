@@ -13,7 +13,7 @@ import { isInPhase, orderStatusProperties } from '#commerce/orders/order-status.
 import type { AddressSmsView } from '#commerce/orders/recipient-address/address-sms.ts'
 import { isRecipientErased } from '#commerce/orders/recipient-erased.ts'
 import { preferredWindow } from '#commerce/orders/recipient-page/recipient-page.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'

@@ -1,10 +1,11 @@
 import type { ImportProblem } from '#commerce/catalogue/editing/import-problem.ts'
 import type { LengthProblem } from '#commerce/length-problem.ts'
+import { withLengthProblem } from '#commerce/texts/length-problem.messages.ts'
 import { defineMessages } from '#i18n/define-messages.ts'
 import type { ProblemText } from '#i18n/problem.ts'
 
-/** All but the length: see `catalogueProblemText`. The columns of a file have English names. */
-export const ownCatalogueText: ProblemText<Exclude<ImportProblem, LengthProblem>> = defineMessages({
+// The columns of a file have English names.
+const ownText: ProblemText<Exclude<ImportProblem, LengthProblem>> = defineMessages({
   en: {
     'name-missing': 'Enter a name.',
     'category-missing': 'Select a category.',
@@ -76,3 +77,6 @@ export const ownCatalogueText: ProblemText<Exclude<ImportProblem, LengthProblem>
     'add-on-rule-unknown': 'لا يوجد قسم أو مناسبة باسم «{unknown}».',
   },
 }).of
+
+/** Why a product, a category or a row of an import is not accepted. */
+export const catalogueProblemText: ProblemText<ImportProblem> = withLengthProblem(ownText)

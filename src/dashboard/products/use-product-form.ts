@@ -10,7 +10,7 @@ import {
   usePictureDrafts,
 } from '../pictures/use-picture-drafts.ts'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
-import { catalogueProblemText } from './catalogue-problem-text.ts'
+import { catalogueProblemText } from './catalogue-problem.messages.ts'
 import { readFields } from './product-fields.ts'
 import { productFormText } from './product-form.messages.ts'
 import {

@@ -5,7 +5,7 @@ import {
 } from '#commerce/catalogue/editing/variant-draft.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { isUploading, pictureDraftsOf } from '../pictures/use-picture-drafts.ts'
-import { catalogueProblemText } from './catalogue-problem-text.ts'
+import { catalogueProblemText } from './catalogue-problem.messages.ts'
 import { readSizeTexts, type SizeTexts } from './product-fields.ts'
 import { newSize, type SizeForm, sizeDraftOf } from './size-forms.ts'
 

@@ -1,6 +1,6 @@
 import type { LengthProblem } from '#commerce/length-problem.ts'
 import type { StemProblem } from '#commerce/recipes/stem.ts'
-import { lengthProblemText } from '#commerce/texts/length-problem.messages.ts'
+import { withLengthProblem } from '#commerce/texts/length-problem.messages.ts'
 import { defineMessages } from '#i18n/define-messages.ts'
 import type { ProblemText } from '#i18n/problem.ts'
 
@@ -16,6 +16,4 @@ const ownText: ProblemText<Exclude<StemProblem, LengthProblem>> = defineMessages
 }).of
 
 /** Why a stem cannot be saved, beside its field. */
-export function stemProblemText(problem: StemProblem): string {
-  return problem.code === 'too-long' ? lengthProblemText(problem) : ownText(problem)
-}
+export const stemProblemText: ProblemText<StemProblem> = withLengthProblem(ownText)

@@ -2,7 +2,7 @@ import { staffReviewQueries } from '#api/staff-reviews.ts'
 import type { FieldProblem } from '#commerce/checkout/field-problem.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
 import type { NotModerated } from '#commerce/reviews/moderate-review.server.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { useSave } from '../saving/use-save.ts'
 import { reviewsText as text } from './reviews.messages.ts'
 

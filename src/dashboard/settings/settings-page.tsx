@@ -22,7 +22,7 @@ import { settingLabel } from './setting-labels.messages.ts'
 import { settingValue } from './setting-value.ts'
 import { settingsText } from './settings.messages.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { settingsProblemText } from './settings-problem-text.ts'
+import { settingsProblemText } from './settings-problem.messages.ts'
 
 /** The editor continues after its own saves. After a conflict the user chooses what to keep. */
 export function SettingsPage() {

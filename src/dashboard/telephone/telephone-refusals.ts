@@ -1,6 +1,6 @@
 import type { TelephoneOrderResult } from '#api/telephone-orders.ts'
 import { formatMoney } from '#commerce/money.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import type { RefusalMessage, Refused } from '../saving/save.ts'
 import { editRefusalText } from '../saving/saving.messages.ts'
 import { telephoneRefusalText } from './telephone-refusals.messages.ts'

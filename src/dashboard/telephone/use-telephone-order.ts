@@ -7,7 +7,7 @@ import {
   telephoneQueries,
 } from '#api/telephone-orders.ts'
 import type { KnownCustomer } from '#commerce/telephone/find-customers.server.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { currentLocale } from '#i18n/locale.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { useSave } from '../saving/use-save.ts'

@@ -1,6 +1,6 @@
 import { fieldProblems } from '#commerce/checkout/order-fields.ts'
 import { type OrderRequest, orderRequestSchema } from '#commerce/checkout/order-request.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import type { FieldMessages } from './field-messages.ts'
 

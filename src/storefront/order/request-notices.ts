@@ -7,7 +7,7 @@ import type { ChangedDelivery } from '#commerce/orders/customer/change-delivery.
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import type { ShopPhones } from '#commerce/shop-phones.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { windowLostMessages } from '../checkout/delivery-label.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { noticeText } from './request-notices.messages.ts'

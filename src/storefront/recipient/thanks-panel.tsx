@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { getThanksUploadTicket, sendThanks } from '#api/recipient-page.ts'
 import { thanksLimits } from '#commerce/orders/recipient-page/recipient-page.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { textOf } from '#ui/text-of.ts'

@@ -1,6 +1,6 @@
 import { isEmail } from '#commerce/email.ts'
 import { nameProblem } from '#commerce/person-name.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { passwordLength } from '#identity/passwords/password-length.ts'
 import type { FieldErrors } from '#ui/use-checked-form.ts'
 import { credentialText } from './credentials.messages.ts'

@@ -8,7 +8,7 @@ import {
   type Profile,
   type ProfileForm as ProfileFields,
 } from '#commerce/customers/profile.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'

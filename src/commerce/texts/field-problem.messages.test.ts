@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inLocale } from '#i18n/locale.server.ts'
 import type { FieldProblem } from '../checkout/field-problem.ts'
-import { fieldProblemText } from './field-problem-text.ts'
+import { fieldProblemText } from './field-problem.messages.ts'
 
 const sentences: [FieldProblem, string, string][] = [
   [{ code: 'street-missing' }, 'Enter the street.', 'اكتب اسم الشارع.'],

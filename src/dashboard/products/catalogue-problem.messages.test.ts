@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ImportProblem } from '#commerce/catalogue/editing/import-problem.ts'
 import { inLocale } from '#i18n/locale.server.ts'
-import { catalogueProblemText } from './catalogue-problem-text.ts'
+import { catalogueProblemText } from './catalogue-problem.messages.ts'
 
 const sentences: [ImportProblem, string][] = [
   [{ code: 'name-missing' }, 'Enter a name.'],

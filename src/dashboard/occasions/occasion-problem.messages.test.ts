@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OccasionProblem } from '#commerce/occasions/editing/occasion-problem.ts'
 import { inLocale } from '#i18n/locale.server.ts'
-import { occasionProblemText } from './occasion-problem-text.ts'
+import { occasionProblemText } from './occasion-problem.messages.ts'
 
 const sentences: [OccasionProblem, string, string][] = [
   [{ code: 'name-missing' }, 'Enter a name.', 'اكتب الاسم.'],

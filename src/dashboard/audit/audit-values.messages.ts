@@ -30,10 +30,6 @@ export const auditValueText = defineMessages({
     also: 'with a bouquet and alone',
     only: 'only with a bouquet',
     staff: 'staff',
-    insult: 'insult',
-    'personal-data': 'personal data',
-    'off-topic': 'not about the product',
-    unlawful: 'unlawful',
   },
   ar: {
     isOpen: 'مفتوحة',
@@ -63,9 +59,5 @@ export const auditValueText = defineMessages({
     also: 'مع باقة ووحده',
     only: 'مع باقة فقط',
     staff: 'فريق العمل',
-    insult: 'إساءة',
-    'personal-data': 'بيانات شخصية',
-    'off-topic': 'لا يخص المنتج',
-    unlawful: 'مخالف للقانون',
   },
 })

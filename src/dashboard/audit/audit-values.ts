@@ -6,6 +6,7 @@ import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
 import { formatPlace, placeSchema } from '#commerce/delivery/place.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { orderStatuses, paymentStatuses } from '#commerce/orders/order-statuses.ts'
+import { hiddenReasonText } from '#commerce/reviews/hidden-reason.messages.ts'
 import { hiddenReasons } from '#commerce/reviews/review.ts'
 import type { SettingName } from '#commerce/settings/shop-settings.ts'
 import { roleName } from '#commerce/staff/role-name.ts'
@@ -62,12 +63,13 @@ const codes = [
   'no',
   'also',
   'only',
-  ...hiddenReasons,
 ] as const
 
 function code(value: AuditValue): string | null {
   const known = codes.find((one) => one === value)
-  return known ? auditValueText(known) : null
+  if (known) return auditValueText(known)
+  const reason = hiddenReasons.find((one) => one === value)
+  return reason ? hiddenReasonText(reason) : null
 }
 
 const setting = (name: SettingName, value: AuditValue) =>

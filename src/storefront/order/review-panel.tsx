@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { ownOrderQueries } from '#api/orders.queries.ts'
 import { deleteReview, reviewQueries } from '#api/reviews.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { hiddenReasonText } from '#commerce/reviews/hidden-reason.messages.ts'
 import type { OrderReviews, OwnReview, ReviewableLine } from '#commerce/reviews/review.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -130,7 +131,9 @@ function Written({ review }: { review: OwnReview }) {
         {name === '' ? text('asUnnamed') : text('as', { name })}
       </p>
       {hiddenReason !== null && (
-        <p className="text-xs text-ink-soft">{text('hidden', { reason: text(hiddenReason) })}</p>
+        <p className="text-xs text-ink-soft">
+          {text('hidden', { reason: hiddenReasonText(hiddenReason) })}
+        </p>
       )}
       {answer && (
         <div className="border-s-2 border-moss ps-4">

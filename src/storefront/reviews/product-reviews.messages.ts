@@ -10,10 +10,6 @@ export const productReviewsText = defineMessages({
       '{rating, plural, one {1 star} other {{rating} stars}}: {count, plural, one {1 review} other {{count} reviews}}',
     hidden:
       '{count, plural, one {1 review hidden} other {{count} reviews hidden}}: {reason}. The stars still count.',
-    insult: 'insult',
-    'personal-data': 'personal data',
-    'off-topic': 'not about the product',
-    unlawful: 'unlawful',
     unnamed: 'Verified customer',
     edited: 'edited',
     photo: 'Photo by {name}, {place}',
@@ -35,10 +31,6 @@ export const productReviewsText = defineMessages({
       '{rating, plural, zero {لا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}: {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
     hidden:
       'تقييمات مخفية: {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}} ({reason}). وتظل نجومها محسوبة.',
-    insult: 'إساءة',
-    'personal-data': 'بيانات شخصية',
-    'off-topic': 'لا يخص المنتج',
-    unlawful: 'مخالف للقانون',
     unnamed: 'عميل موثّق',
     edited: 'معدّل',
     photo: 'صورة من {name}، {place}',

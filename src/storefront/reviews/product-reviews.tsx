@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { reviewQueries } from '#api/reviews.ts'
 import { mainImage } from '#commerce/catalogue/main-image.ts'
 import type { ProductDetail } from '#commerce/catalogue/product.ts'
+import { hiddenReasonText } from '#commerce/reviews/hidden-reason.messages.ts'
 import { hiddenReasons, type ReviewSummary, ratings } from '#commerce/reviews/review.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { shownDigits } from '#i18n/shown-digits.ts'
@@ -83,7 +84,7 @@ function Summary({ summary }: { summary: ReviewSummary }) {
       {hiddenReasons.map((reason) =>
         hidden[reason] === 0 ? null : (
           <p key={reason} className="mt-2 max-w-[40ch] text-xs text-ink-soft">
-            {text('hidden', { count: hidden[reason], reason: text(reason) })}
+            {text('hidden', { count: hidden[reason], reason: hiddenReasonText(reason) })}
           </p>
         ),
       )}

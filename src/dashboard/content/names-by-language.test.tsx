@@ -6,10 +6,10 @@ import { expect, it, vi } from 'vitest'
 import { inLocale } from '#i18n/locale.server.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
-import { ClosedDaysPart } from '../delivery/closed-days-part.tsx'
-import { PeakDaysPart } from '../delivery/peak-days-part.tsx'
-import { SlotsPart } from '../delivery/slots-part.tsx'
-import { ZonesPart } from '../delivery/zones-part.tsx'
+import { ClosedDaysSection } from '../delivery/closed-days-section.tsx'
+import { PeakDaysSection } from '../delivery/peak-days-section.tsx'
+import { SlotsSection } from '../delivery/slots-section.tsx'
+import { ZonesSection } from '../delivery/zones-section.tsx'
 import { ProductsTable } from '../products/products-table.tsx'
 
 vi.mock('#api/delivery-settings.ts', () => ({}))
@@ -35,13 +35,15 @@ const lists: Record<string, (names: typeof both) => ReactNode> = {
       now={0}
     />
   ),
-  areas: (names) => <ZonesPart zones={[{ id: 'a', ...names, fee: 75, open: true }]} />,
-  'time slots': (names) => <SlotsPart slots={[{ id: 'a', ...names, ...slot, weekdays: '12' }]} />,
+  areas: (names) => <ZonesSection zones={[{ id: 'a', ...names, fee: 75, open: true }]} />,
+  'time slots': (names) => (
+    <SlotsSection slots={[{ id: 'a', ...names, ...slot, weekdays: '12' }]} />
+  ),
   'peak days': (names) => (
-    <PeakDaysPart days={[{ date: '2026-11-20', ...names, surcharge: 60 }]} today="2026-11-20" />
+    <PeakDaysSection days={[{ date: '2026-11-20', ...names, surcharge: 60 }]} today="2026-11-20" />
   ),
   'closed days': ({ name: reason, nameAr: reasonAr }) => (
-    <ClosedDaysPart
+    <ClosedDaysSection
       closedDays={[{ date: '2026-11-20', reason, reasonAr, booked: 0 }]}
       repeatedClosures={[]}
       holidays={[]}

@@ -3,11 +3,11 @@ import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
 import type { DeliverySettings } from '#commerce/delivery/settings/delivery-settings.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
-import { ClosedDaysPart } from './closed-days-part.tsx'
+import { ClosedDaysSection } from './closed-days-section.tsx'
 import { deliveryText } from './delivery.messages.ts'
-import { PeakDaysPart } from './peak-days-part.tsx'
-import { SlotsPart } from './slots-part.tsx'
-import { ZonesPart } from './zones-part.tsx'
+import { PeakDaysSection } from './peak-days-section.tsx'
+import { SlotsSection } from './slots-section.tsx'
+import { ZonesSection } from './zones-section.tsx'
 
 export function DeliveryPage() {
   const query = useQuery(deliverySettingsQueries.all())
@@ -29,11 +29,11 @@ function Settings({ settings }: { settings: DeliverySettings }) {
       </p>
       <div className="grid grid-cols-1 gap-x-14 gap-y-10 xl:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-10">
-          <SlotsPart slots={slots} />
-          <ClosedDaysPart {...settings} />
-          <PeakDaysPart days={peakDays} today={today} />
+          <SlotsSection slots={slots} />
+          <ClosedDaysSection {...settings} />
+          <PeakDaysSection days={peakDays} today={today} />
         </div>
-        <ZonesPart zones={zones} />
+        <ZonesSection zones={zones} />
       </div>
     </>
   )

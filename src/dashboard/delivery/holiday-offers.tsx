@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { IconBadge } from '../layout/icon-badge.tsx'
 import { CloseDaysPanel } from './close-days-panel.tsx'
 import { deliveryText } from './delivery.messages.ts'
-import { row } from './part.tsx'
+import { row } from './settings-section.tsx'
 
 interface HolidayOffersProps {
   holidays: readonly NamedHoliday[]

@@ -7,8 +7,8 @@ import { localizedText } from '#i18n/localized.ts'
 import { Button } from '#ui/button.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { deliveryText } from './delivery.messages.ts'
-import { RemoveButton, row } from './part.tsx'
 import { RepeatedClosurePanel } from './repeated-closure-panel.tsx'
+import { RemoveButton, row } from './settings-section.tsx'
 
 interface RepeatedClosuresProps {
   closures: readonly RepeatedClosure[]

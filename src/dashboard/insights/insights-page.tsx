@@ -10,17 +10,17 @@ import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DayChart } from './day-chart.tsx'
 import { Definition, definitionId, FigureDefinitions } from './definition.tsx'
-import { DeliverySummary, PunctualityPart, SlotFillPart } from './delivery-parts.tsx'
+import { DeliverySummary, PunctualitySection, SlotFillSection } from './delivery-sections.tsx'
 import { Change, FigureTable } from './figure-table.tsx'
+import { InsightSection } from './insight-section.tsx'
 import { insightsText } from './insights.messages.ts'
 import { type CsvTable, dayCsv, fileName } from './insights-csv.ts'
 import { type InsightsSearch, periodOf } from './insights-search.ts'
 import { type Measure, measures } from './measures.ts'
-import { Part } from './part.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { periodProblemText } from './period-problem.messages.ts'
-import { BestSellersPart, ZonesPart } from './sales-parts.tsx'
-import { PagesPart, VitalsPart } from './visits-parts.tsx'
+import { BestSellersSection, ZonesSection } from './sales-sections.tsx'
+import { PagesSection, VitalsSection } from './visit-sections.tsx'
 
 export function InsightsPage({ search }: { search: InsightsSearch }) {
   const query = useQuery(insightsQueries.of(periodOf(search)))
@@ -62,26 +62,26 @@ function InsightsOf({ insights }: { insights: Insights }) {
         <FigureDefinitions />
       </div>
       <div className="grid gap-12">
-        <DaysPart insights={insights} measure={measure} />
+        <DaysSection insights={insights} measure={measure} />
         <DeliverySummary insights={insights} />
         <div className="grid gap-x-14 gap-y-12 xl:grid-cols-2">
           <div className="grid min-w-0 content-start gap-12">
-            <PunctualityPart insights={insights} by="slot" />
-            <SlotFillPart insights={insights} />
+            <PunctualitySection insights={insights} by="slot" />
+            <SlotFillSection insights={insights} />
           </div>
           <div className="grid min-w-0 content-start gap-12">
-            <PunctualityPart insights={insights} by="area" />
-            <PunctualityPart insights={insights} by="driver" />
+            <PunctualitySection insights={insights} by="area" />
+            <PunctualitySection insights={insights} by="driver" />
           </div>
         </div>
         <div className="grid gap-x-14 gap-y-12 xl:grid-cols-2">
           <div className="grid min-w-0 content-start gap-12">
-            <BestSellersPart insights={insights} />
-            <PagesPart insights={insights} />
+            <BestSellersSection insights={insights} />
+            <PagesSection insights={insights} />
           </div>
           <div className="grid min-w-0 content-start gap-12">
-            <ZonesPart insights={insights} />
-            <VitalsPart insights={insights} />
+            <ZonesSection insights={insights} />
+            <VitalsSection insights={insights} />
           </div>
         </div>
       </div>
@@ -138,13 +138,13 @@ function MeasureTiles({ insights, chosen, onChoose }: MeasureTilesProps) {
   )
 }
 
-function DaysPart({ insights, measure }: { insights: Insights; measure: Measure }) {
+function DaysSection({ insights, measure }: { insights: Insights; measure: Measure }) {
   const [isTable, setTable] = useState(false)
   const csv = dayCsv(insights.days)
   const { before } = insights
   const Icon = isTable ? ChartNoAxesColumn : Table2
   return (
-    <Part
+    <InsightSection
       title={insightsText('dayByDay')}
       help={insightsText('comparedWith', {
         from: formatDay(before.from),
@@ -160,7 +160,7 @@ function DaysPart({ insights, measure }: { insights: Insights; measure: Measure 
       }
     >
       {isTable ? <DayTable csv={csv} /> : <DayChart days={insights.days} measure={measure} />}
-    </Part>
+    </InsightSection>
   )
 }
 

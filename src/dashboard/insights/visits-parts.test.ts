@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatVital, rateVital } from './visits-parts.tsx'
+import { formatVital, rateVital } from './visit-sections.tsx'
 
 it.each([
   ['LCP', 2500, 'good', '2.5 s'],

@@ -5,12 +5,12 @@ import type { KnownCustomer } from '#commerce/telephone/find-customers.server.ts
 import { Form } from '#ui/form.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { CustomerPart } from './customer-part.tsx'
-import { DeliveryPart } from './delivery-part.tsx'
-import { ItemsPart } from './items-part.tsx'
+import { CustomerSection } from './customer-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { ItemsSection } from './items-section.tsx'
 import { PlacedOrder } from './placed-order.tsx'
-import { RecipientPart } from './recipient-part.tsx'
-import { SummaryPart } from './summary-part.tsx'
+import { RecipientSection } from './recipient-section.tsx'
+import { SummarySection } from './summary-section.tsx'
 import { telephoneText } from './telephone.messages.ts'
 import { useTelephoneOrder } from './use-telephone-order.ts'
 
@@ -49,12 +49,12 @@ export function NewOrderPage({ customer, role }: { customer: KnownCustomer | nul
         className="grid gap-10 lg:grid-cols-[minmax(0,42rem)_20rem]"
       >
         <div className="grid content-start gap-8">
-          <CustomerPart form={order} />
-          <ItemsPart form={order} />
-          <RecipientPart form={order} />
-          <DeliveryPart form={order} />
+          <CustomerSection form={order} />
+          <ItemsSection form={order} />
+          <RecipientSection form={order} />
+          <DeliverySection form={order} />
         </div>
-        <SummaryPart form={order} mayDiscount={may(role, 'orders.discount')} />
+        <SummarySection form={order} mayDiscount={may(role, 'orders.discount')} />
       </Form>
       <LeaveGuard
         isChanged={() => draft.lines.length > 0 || draft['contact.name'] !== (customer?.name ?? '')}

@@ -8,23 +8,23 @@ import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { CloseDaysPanel, noDays } from './close-days-panel.tsx'
 import { deliveryText } from './delivery.messages.ts'
 import { HolidayOffers } from './holiday-offers.tsx'
-import { Part, RemoveButton, row } from './part.tsx'
 import { RepeatedClosures } from './repeated-closures.tsx'
+import { RemoveButton, row, SettingsSection } from './settings-section.tsx'
 
-type ClosedDaysPartProps = Pick<
+type ClosedDaysSectionProps = Pick<
   DeliverySettings,
   'closedDays' | 'repeatedClosures' | 'holidays' | 'today'
 >
 
-export function ClosedDaysPart({
+export function ClosedDaysSection({
   closedDays: days,
   repeatedClosures,
   holidays,
   today,
-}: ClosedDaysPartProps) {
+}: ClosedDaysSectionProps) {
   const [isAdding, setAdding] = useState(false)
   return (
-    <Part
+    <SettingsSection
       title={deliveryText('closedDays')}
       help={deliveryText('closedDaysHelp')}
       action={deliveryText('closeDays')}
@@ -44,7 +44,7 @@ export function ClosedDaysPart({
       {isAdding && (
         <CloseDaysPanel today={today} initial={noDays} onClose={() => setAdding(false)} />
       )}
-    </Part>
+    </SettingsSection>
   )
 }
 

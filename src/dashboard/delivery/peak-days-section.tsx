@@ -14,14 +14,14 @@ import { arabicField } from '../content/arabic-field.ts'
 import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { deliveryText } from './delivery.messages.ts'
 import { PanelForm } from './panel-form.tsx'
-import { Part, RemoveButton, row } from './part.tsx'
+import { RemoveButton, row, SettingsSection } from './settings-section.tsx'
 import { useRuleForm } from './use-rule-form.ts'
 
 /** Days with a surcharge, such as Mother's Day. */
-export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today: string }) {
+export function PeakDaysSection({ days, today }: { days: readonly PeakDay[]; today: string }) {
   const [isAdding, setAdding] = useState(false)
   return (
-    <Part
+    <SettingsSection
       title={deliveryText('peakDays')}
       help={deliveryText('peakDaysHelp')}
       action={deliveryText('addPeakDay')}
@@ -59,7 +59,7 @@ export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today:
         </ul>
       )}
       {isAdding && <PeakDayPanel today={today} onClose={() => setAdding(false)} />}
-    </Part>
+    </SettingsSection>
   )
 }
 

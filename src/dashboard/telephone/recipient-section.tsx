@@ -7,14 +7,14 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { FormPart } from './form-part.tsx'
+import { FormSection } from './form-section.tsx'
 import { telephoneText } from './telephone.messages.ts'
 import type { TelephoneForm } from './use-telephone-order.ts'
 
-export function RecipientPart({ form }: { form: TelephoneForm }) {
+export function RecipientSection({ form }: { form: TelephoneForm }) {
   const { draft, change, errorOf, options } = form
   return (
-    <FormPart title={telephoneText('recipient')}>
+    <FormSection title={telephoneText('recipient')}>
       {draft.customerId !== null && <SavedRecipients form={form} customerId={draft.customerId} />}
       <Checkbox
         label={telephoneText('forOneself')}
@@ -61,7 +61,7 @@ export function RecipientPart({ form }: { form: TelephoneForm }) {
         onChange={({ target }) => change({ addressBy: target.checked ? 'recipient' : 'sender' })}
       />
       {draft.addressBy === 'sender' && <AddressFields form={form} />}
-    </FormPart>
+    </FormSection>
   )
 }
 

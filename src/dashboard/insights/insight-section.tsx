@@ -5,7 +5,7 @@ import { download } from '../lists/export-button.tsx'
 import { insightTableText } from './insight-tables.messages.ts'
 import { type Cell, csvOf } from './insights-csv.ts'
 
-interface PartProps {
+interface InsightSectionProps {
   title: string
   help?: string
   /** File name and cells of the CSV download. */
@@ -15,7 +15,14 @@ interface PartProps {
   children: ReactNode
 }
 
-export function Part({ title, help, file, cells, actions, children }: PartProps) {
+export function InsightSection({
+  title,
+  help,
+  file,
+  cells,
+  actions,
+  children,
+}: InsightSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">

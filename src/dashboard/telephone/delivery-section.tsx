@@ -7,19 +7,19 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { substitutionText } from '../orders/order-labels.messages.ts'
-import { FormPart } from './form-part.tsx'
+import { FormSection } from './form-section.tsx'
 import { telephoneText } from './telephone.messages.ts'
 import { chosenTime } from './telephone-draft.ts'
 import type { TelephoneForm } from './use-telephone-order.ts'
 
-export function DeliveryPart({
+export function DeliverySection({
   form: { draft, change, errorOf, options },
 }: {
   form: TelephoneForm
 }) {
   const { day, slot } = chosenTime(draft, options)
   return (
-    <FormPart title={telephoneText('delivery')}>
+    <FormSection title={telephoneText('delivery')}>
       {options && !day && <p role="status">{telephoneText('noTime')}</p>}
       {day && slot && (
         <div className="grid gap-5 sm:grid-cols-2">
@@ -83,6 +83,6 @@ export function DeliveryPart({
           </option>
         ))}
       </SelectField>
-    </FormPart>
+    </FormSection>
   )
 }

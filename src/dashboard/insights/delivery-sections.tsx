@@ -5,8 +5,8 @@ import { LocalizedText } from '#ui/localized-text.tsx'
 import { DefinedHead } from './definition.tsx'
 import { deliveryInsightText as text } from './delivery-insights.messages.ts'
 import { FigureTable } from './figure-table.tsx'
+import { InsightSection } from './insight-section.tsx'
 import { fileName } from './insights-csv.ts'
-import { Part } from './part.tsx'
 
 /** The share of customers who come back, of deliveries on time, and of places that orders took. */
 export function DeliverySummary({ insights }: { insights: Insights }) {
@@ -78,27 +78,27 @@ function percentText(percent: number | null): string {
   return percent === null ? text('none') : text('percent', { percent })
 }
 
-const punctualityParts = {
+const punctualitySections = {
   slot: { title: 'punctualityBySlot', file: 'punctuality-by-slot', rows: 'bySlot' },
   area: { title: 'punctualityByArea', file: 'punctuality-by-area', rows: 'byZone' },
   driver: { title: 'punctualityByDriver', file: 'punctuality-by-driver', rows: 'byDriver' },
 } as const
 
-interface PunctualityPartProps {
+interface PunctualitySectionProps {
   insights: Insights
-  by: keyof typeof punctualityParts
+  by: keyof typeof punctualitySections
 }
 
-export function PunctualityPart({ insights, by }: PunctualityPartProps) {
-  const part = punctualityParts[by]
-  const rows = insights.deliveries[part.rows].map((row) => ({
+export function PunctualitySection({ insights, by }: PunctualitySectionProps) {
+  const section = punctualitySections[by]
+  const rows = insights.deliveries[section.rows].map((row) => ({
     ...row,
     name: row.name === '' ? text('noDriver') : row.name,
   }))
   return (
-    <Part
-      title={text(part.title)}
-      file={fileName(part.file, insights)}
+    <InsightSection
+      title={text(section.title)}
+      file={fileName(section.file, insights)}
       cells={() => [
         [
           text(by),
@@ -135,7 +135,7 @@ export function PunctualityPart({ insights, by }: PunctualityPartProps) {
           rows={rows.map((row, index) => ({ ...punctualityRow(row), key: `${index} ${row.name}` }))}
         />
       )}
-    </Part>
+    </InsightSection>
   )
 }
 
@@ -156,10 +156,10 @@ function punctualityRow({ name, now, before }: NamedPunctuality) {
   }
 }
 
-export function SlotFillPart({ insights }: { insights: Insights }) {
+export function SlotFillSection({ insights }: { insights: Insights }) {
   const { fillBySlot } = insights.deliveries
   return (
-    <Part
+    <InsightSection
       title={text('slotFill')}
       file={fileName('slot-fill', insights)}
       cells={() => [
@@ -207,6 +207,6 @@ export function SlotFillPart({ insights }: { insights: Insights }) {
           }))}
         />
       )}
-    </Part>
+    </InsightSection>
   )
 }

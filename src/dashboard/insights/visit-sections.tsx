@@ -5,14 +5,14 @@ import { shownDigits } from '#i18n/shown-digits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { BarTable, FigureTable } from './figure-table.tsx'
+import { InsightSection } from './insight-section.tsx'
 import { insightTableText } from './insight-tables.messages.ts'
 import { fileName } from './insights-csv.ts'
-import { Part } from './part.tsx'
 
-export function PagesPart({ insights }: { insights: Insights }) {
+export function PagesSection({ insights }: { insights: Insights }) {
   const { pages } = insights
   return (
-    <Part
+    <InsightSection
       title={insightTableText('topPages')}
       file={fileName('pages', insights)}
       cells={() => [
@@ -41,7 +41,7 @@ export function PagesPart({ insights }: { insights: Insights }) {
           values: [groupDigits(size.now)],
         }))}
       />
-    </Part>
+    </InsightSection>
   )
 }
 
@@ -51,10 +51,10 @@ const ratingTints = {
   poor: 'clay',
 } as const
 
-export function VitalsPart({ insights }: { insights: Insights }) {
+export function VitalsSection({ insights }: { insights: Insights }) {
   const { vitals } = insights
   return (
-    <Part
+    <InsightSection
       title={insightTableText('pageSpeed')}
       help={insightTableText('percentile')}
       file={fileName('web-vitals', insights)}
@@ -85,7 +85,7 @@ export function VitalsPart({ insights }: { insights: Insights }) {
           }
         })}
       />
-    </Part>
+    </InsightSection>
   )
 }
 

@@ -5,12 +5,18 @@ import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { DiscountPart } from './discount-part.tsx'
+import { DiscountSection } from './discount-section.tsx'
 import { telephoneText } from './telephone.messages.ts'
 import type { TelephoneForm } from './use-telephone-order.ts'
 
 /** The payment and the whole price, beside the form on wide pages. */
-export function SummaryPart({ form, mayDiscount }: { form: TelephoneForm; mayDiscount: boolean }) {
+export function SummarySection({
+  form,
+  mayDiscount,
+}: {
+  form: TelephoneForm
+  mayDiscount: boolean
+}) {
   const { draft, change, options, amounts, errorOf, isSaving } = form
   const { items, discount, deliveryFee, total } = amounts
   return (
@@ -39,7 +45,7 @@ export function SummaryPart({ form, mayDiscount }: { form: TelephoneForm; mayDis
           onChange={({ target }) => change({ receipt: target.value })}
         />
       )}
-      {mayDiscount && <DiscountPart form={form} />}
+      {mayDiscount && <DiscountSection form={form} />}
       <dl className="grid grid-cols-[1fr_auto] gap-y-2">
         <dt>{telephoneText('subtotal')}</dt>
         <dd className="text-end">{formatMoney(items)}</dd>

@@ -13,7 +13,7 @@ import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { deliveryText } from './delivery.messages.ts'
 import { PanelForm } from './panel-form.tsx'
-import { EditButton, OffBadge, Part, row } from './part.tsx'
+import { EditButton, OffBadge, row, SettingsSection } from './settings-section.tsx'
 import {
   cutoffLabel,
   describeField,
@@ -26,10 +26,10 @@ import {
 import { useRuleForm } from './use-rule-form.ts'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
-export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
+export function SlotsSection({ slots }: { slots: readonly StaffSlot[] }) {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   return (
-    <Part
+    <SettingsSection
       title={deliveryText('slots')}
       help={deliveryText('slotsHelp')}
       action={deliveryText('addSlot')}
@@ -65,7 +65,7 @@ export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
           onClose={() => setEdited(null)}
         />
       )}
-    </Part>
+    </SettingsSection>
   )
 }
 

@@ -9,16 +9,16 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useDebounced } from '#ui/use-debounced.ts'
-import { FormPart } from './form-part.tsx'
+import { FormSection } from './form-section.tsx'
 import { SearchPicker } from './search-picker.tsx'
 import { telephoneText } from './telephone.messages.ts'
 import { withCustomer } from './telephone-draft.ts'
 import type { TelephoneForm } from './use-telephone-order.ts'
 
-export function CustomerPart({ form }: { form: TelephoneForm }) {
+export function CustomerSection({ form }: { form: TelephoneForm }) {
   const { draft, change, errorOf } = form
   return (
-    <FormPart title={telephoneText('customer')}>
+    <FormSection title={telephoneText('customer')}>
       {draft.customerId === null ? (
         <CustomerSearch form={form} />
       ) : (
@@ -75,7 +75,7 @@ export function CustomerPart({ form }: { form: TelephoneForm }) {
           <option value="en">{telephoneText('english')}</option>
         </SelectField>
       </div>
-    </FormPart>
+    </FormSection>
   )
 }
 

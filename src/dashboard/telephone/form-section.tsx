@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** A titled part of the order. */
-export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+/** A titled section of the order form. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-6">
       {/* Afloat, it stands below the border instead of on it. */}

@@ -12,7 +12,7 @@ const labels = {
 } as const satisfies Record<DiscountKind, string>
 
 /** A discount with its reason, for staff who may give one. */
-export function DiscountPart({ form: { draft, change, errorOf } }: { form: TelephoneForm }) {
+export function DiscountSection({ form: { draft, change, errorOf } }: { form: TelephoneForm }) {
   const kind = draft.discountKind
   return (
     <div className="grid gap-4">

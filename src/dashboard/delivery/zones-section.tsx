@@ -22,12 +22,12 @@ import { EditConflict } from '../saving/edit-conflict.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
 import { deliveryText } from './delivery.messages.ts'
 import { PanelForm } from './panel-form.tsx'
-import { EditButton, OffBadge, Part, row } from './part.tsx'
+import { EditButton, OffBadge, row, SettingsSection } from './settings-section.tsx'
 import { useRuleForm } from './use-rule-form.ts'
 import { useSaveDelivery } from './use-save-delivery.ts'
 
 /** Areas with fees, in the order in which shoppers see them. */
-export function ZonesPart({ zones }: { zones: readonly StaffZone[] }) {
+export function ZonesSection({ zones }: { zones: readonly StaffZone[] }) {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   const queryClient = useQueryClient()
   const { save: sort } = useSaveDelivery(
@@ -42,7 +42,7 @@ export function ZonesPart({ zones }: { zones: readonly StaffZone[] }) {
     },
   )
   return (
-    <Part
+    <SettingsSection
       title={deliveryText('areas')}
       help={deliveryText('areasHelp')}
       action={deliveryText('addArea')}
@@ -78,7 +78,7 @@ export function ZonesPart({ zones }: { zones: readonly StaffZone[] }) {
           onClose={() => setEdited(null)}
         />
       )}
-    </Part>
+    </SettingsSection>
   )
 }
 

@@ -6,14 +6,14 @@ import { groupDigits } from '#i18n/number-forms.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { DefinedHead, headOf } from './definition.tsx'
 import { BarTable } from './figure-table.tsx'
+import { InsightSection } from './insight-section.tsx'
 import { insightTableText } from './insight-tables.messages.ts'
 import { fileName } from './insights-csv.ts'
-import { Part } from './part.tsx'
 
-export function BestSellersPart({ insights }: { insights: Insights }) {
+export function BestSellersSection({ insights }: { insights: Insights }) {
   const { bestSellers } = insights
   return (
-    <Part
+    <InsightSection
       title={insightTableText('bestSellers')}
       file={fileName('best-sellers', insights)}
       cells={() => [
@@ -69,7 +69,7 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
           values: [groupDigits(quantity.now), formatMoney(ordered)],
         }))}
       />
-    </Part>
+    </InsightSection>
   )
 }
 
@@ -80,10 +80,10 @@ function sizeList(sizes: BestSeller['sizes']): string {
     .join(insightTableText('separator'))
 }
 
-export function ZonesPart({ insights }: { insights: Insights }) {
+export function ZonesSection({ insights }: { insights: Insights }) {
   const { zones } = insights
   return (
-    <Part
+    <InsightSection
       title={insightTableText('areas')}
       file={fileName('areas', insights)}
       cells={() => [
@@ -118,6 +118,6 @@ export function ZonesPart({ insights }: { insights: Insights }) {
           values: [groupDigits(now.orders), formatMoney(now.revenue)],
         }))}
       />
-    </Part>
+    </InsightSection>
   )
 }

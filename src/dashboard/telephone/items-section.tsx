@@ -6,13 +6,13 @@ import { Button } from '#ui/button.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import { FormPart } from './form-part.tsx'
+import { FormSection } from './form-section.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { telephoneText } from './telephone.messages.ts'
 import { addLine, type DraftLine } from './telephone-draft.ts'
 import type { TelephoneForm } from './use-telephone-order.ts'
 
-export function ItemsPart({ form: { draft, change, errorOf } }: { form: TelephoneForm }) {
+export function ItemsSection({ form: { draft, change, errorOf } }: { form: TelephoneForm }) {
   const { lines } = draft
 
   function setQuantity(line: DraftLine, quantity: number) {
@@ -20,7 +20,7 @@ export function ItemsPart({ form: { draft, change, errorOf } }: { form: Telephon
   }
 
   return (
-    <FormPart title={telephoneText('items')}>
+    <FormSection title={telephoneText('items')}>
       <ProductSearch
         onChoose={(product) =>
           change({ lines: addLine(lines, product, effectivePrice(product, Date.now())) })
@@ -59,6 +59,6 @@ export function ItemsPart({ form: { draft, change, errorOf } }: { form: Telephon
           )
         })}
       </ul>
-    </FormPart>
+    </FormSection>
   )
 }

@@ -5,7 +5,7 @@ import { IconBadge } from '../layout/icon-badge.tsx'
 import { deliveryText } from './delivery.messages.ts'
 import { type DeliveryResult, useSaveDelivery } from './use-save-delivery.ts'
 
-interface PartProps {
+interface SettingsSectionProps {
   title: string
   /** One sentence of help. */
   help: string
@@ -14,7 +14,7 @@ interface PartProps {
   children: ReactNode
 }
 
-export function Part({ title, help, action, onAction, children }: PartProps) {
+export function SettingsSection({ title, help, action, onAction, children }: SettingsSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

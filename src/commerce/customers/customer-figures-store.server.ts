@@ -57,6 +57,8 @@ export async function listCustomerRecipients(
     .select(['recipientName as name', 'recipientPhone as phone'])
     .select(['zoneName', 'zoneNameAr', 'street', 'building', 'floor'])
     .where('userId', '=', userId)
+    // Not erased.
+    .where('recipientName', '<>', '')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(scannedOrders)

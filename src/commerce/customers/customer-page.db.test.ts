@@ -82,6 +82,8 @@ describeOnEachDatabase('the page of a customer', (open) => {
     await addOrder({ createdAt: noon - 9 })
     await addOrder({ createdAt: noon - 5 })
     await addOrder({ recipientName: 'Salma', street: '', building: '', floor: '', createdAt: noon })
+    // Erased at the request of the recipient.
+    await addOrder({ recipientName: '', recipientPhone: '', street: '', building: '', floor: '' })
     const { recipients } = await read()
     expect(recipients.map(({ name, orders }) => [name, orders])).toEqual([
       ['Salma', 1],

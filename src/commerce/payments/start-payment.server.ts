@@ -3,7 +3,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import { currency } from '../money.ts'
-import { lockAndFindOrder } from '../orders/change-order.server.ts'
+import { lockUnerased } from '../orders/change-order.server.ts'
 import { amountToPay, openDue } from '../orders/difference-due.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
@@ -90,7 +90,7 @@ async function beginAttempt(
   methodId: number,
 ): Promise<Attempt | StartedPayment> {
   return inTransaction(shop.db, async (tx): Promise<Attempt | StartedPayment> => {
-    const order = await lockAndFindOrder(tx, { orderId, userId })
+    const order = await lockUnerased(tx, { orderId, userId })
     const now = shop.now()
     if (!order || !isPayable(order, now)) return { ok: false, refusal: 'order-not-payable' }
     const attempts = await listPayments(tx, orderId)

@@ -15,6 +15,7 @@ import { addNote } from '#commerce/orders/staff/add-note.server.ts'
 import { printMessageCard } from '#commerce/orders/staff/print-order.server.ts'
 import { printOrders, readPrintRun } from '#commerce/orders/staff/print-orders.server.ts'
 import { saveOrderPhoto } from '#commerce/orders/staff/save-order-photo.server.ts'
+import { startPayment } from '#commerce/payments/start-payment.server.ts'
 import { deleteReview } from '#commerce/reviews/delete-review.server.ts'
 import { inviteToReview } from '#commerce/reviews/invite-to-review.server.ts'
 import { listOwnOrders } from '#commerce/reviews/list-own-orders.server.ts'
@@ -32,6 +33,7 @@ import { cardTokenOf, thanksOf } from '../../../tests/support/recipients.ts'
 import { openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'
 import { eraseOrder } from './erase-order.server.ts'
 import { eraseRecipient } from './erase-recipient.server.ts'
+import { purgeOrder } from './purge-personal-data.server.ts'
 
 const erased = { ok: false, refusal: 'recipient-erased' }
 
@@ -166,6 +168,19 @@ describeOnEachDatabase('an order after an erasure', (open) => {
       await deliver(shop, order)
       const [, reviewed] = await raceAfterWritingTo(shop, 'order_events', erase, review)
       expect(reviewed).toEqual(gone)
+    })
+
+    it('starts no payment of a difference that was never paid', async () => {
+      await deliver(shop, order)
+      const { orderId, userId } = order
+      // The driver asks no recipient of an anonymous sender for money.
+      const unpaid = { due: 50, senderShown: 0 }
+      await shop.db.updateTable('orders').set(unpaid).where('id', '=', orderId).execute()
+      expect(await purgeOrder(shop, orderId)).toBe(true)
+      expect(await startPayment(shop, { orderId, userId, method: 'card' })).toEqual({
+        ok: false,
+        refusal: 'order-not-payable',
+      })
     })
 
     it('offers its recipient for no further order', async () => {

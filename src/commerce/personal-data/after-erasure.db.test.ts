@@ -174,7 +174,7 @@ describeOnEachDatabase('an order after an erasure', (open) => {
       await deliver(shop, order)
       const { orderId, userId } = order
       // The driver asks no recipient of an anonymous sender for money.
-      const unpaid = { due: 50, senderShown: 0 }
+      const unpaid = { due: 50, senderShown: 0 } as const
       await shop.db.updateTable('orders').set(unpaid).where('id', '=', orderId).execute()
       expect(await purgeOrder(shop, orderId)).toBe(true)
       expect(await startPayment(shop, { orderId, userId, method: 'card' })).toEqual({

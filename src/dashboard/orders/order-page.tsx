@@ -120,7 +120,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
           </Part>
           {!isErased && (
             <Part title={orderText('photographs')}>
-              <OrderPhotos orderId={order.id} status={order.status} photos={photos} />
+              <OrderPhotos order={order} photos={photos} />
             </Part>
           )}
           {thanks && (

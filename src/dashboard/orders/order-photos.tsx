@@ -2,7 +2,9 @@ import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { removeOrderPhoto } from '#api/staff-order-actions.ts'
-import { isInPhase, type OrderStatus } from '#commerce/orders/order-status.ts'
+import { isInPhase } from '#commerce/orders/order-status.ts'
+import type { OrderDetail } from '#commerce/orders/order-view.ts'
+import { isRecipientErased } from '#commerce/orders/recipient-erased.ts'
 import {
   mayPhotograph,
   type PhotoKind,
@@ -18,12 +20,13 @@ import { usePhotoUpload } from './use-photo-upload.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 interface OrderPhotosProps {
-  orderId: string
-  status: OrderStatus
+  order: Pick<OrderDetail, 'id' | 'status' | 'recipient'>
   photos: Photos
 }
 
-export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
+export function OrderPhotos({ order, photos }: OrderPhotosProps) {
+  const { id: orderId, status } = order
+  const isErased = isRecipientErased(order)
   const isEnded = isInPhase(status, 'released')
   if (isEnded && photos.bouquet === null && photos.delivery === null) {
     return <p className="text-ink-soft">{photoText('none')}</p>
@@ -40,9 +43,9 @@ export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
       <OrderPhoto
         orderId={orderId}
         kind="delivery"
-        tooEarly={isEnded ? '' : photoText('deliveryTooEarly')}
+        tooEarly={isEnded || isErased ? '' : photoText('deliveryTooEarly')}
         image={photos.delivery}
-        mayTake={mayPhotograph(status, 'delivery')}
+        mayTake={!isErased && mayPhotograph(status, 'delivery')}
       />
     </div>
   )

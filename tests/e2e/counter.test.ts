@@ -98,7 +98,7 @@ test('staff charge the card of a customer who has a payment link', { tag: '@long
   await page.getByLabel('Street').fill('Brazil Street')
   await page.getByLabel('Building').fill('12')
   await chooseLastDay(page)
-  await payment.getByText('Payment link for Card').click()
+  await payment.getByText('Payment link: Card').click()
   await page.keyboard.press('Control+Enter')
   await page.getByRole('link', { name: 'Open order' }).click()
 

@@ -35,7 +35,7 @@ test('a seller places telephone orders with the keyboard alone', { tag: '@long' 
   await type(page, page.getByLabel('Card message'), 'Happy birthday, dear Karim')
   await tabTo(page, page.getByRole('radio', { name: 'Cash on delivery' }))
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('radio', { name: 'Payment link for Card' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Payment link: Card' })).toBeChecked()
   await page.keyboard.press('Control+Enter')
 
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()

@@ -4,6 +4,7 @@ import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { checkSlot, slotLimits } from '#commerce/delivery/settings/delivery-drafts.ts'
 import type { StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts'
 import { localizedName } from '#i18n/localized.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -49,7 +50,7 @@ export function SlotsSection({ slots }: { slots: readonly StaffSlot[] }) {
               </p>
               <p className="text-xs text-ink-soft">
                 {deliveryText('slotSummary', {
-                  capacity: slot.capacity,
+                  capacity: groupDigits(slot.capacity),
                   cutoff: cutoffLabel(slot.cutoffMinute),
                   weekdays: weekdayLabels(slot.weekdays),
                 })}

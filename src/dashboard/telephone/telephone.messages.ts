@@ -53,7 +53,7 @@ export const telephoneText = defineMessages({
     senderShownHelp: 'On the card and to the recipient.',
     ifMissing: 'If a flower is missing',
     payment: 'Payment',
-    link: 'Payment link for {method}',
+    link: 'Payment link: {method}',
     linkHelp: 'You can copy the link when the order is placed.',
     terminalHelp: 'Charge the card first, then place the order.',
     receipt: 'Receipt number',

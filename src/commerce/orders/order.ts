@@ -26,7 +26,7 @@ export interface Order {
   total: Pounds
   captured: Pounds
   refunded: Pounds
-  /** The amount that edits added to a paid order, and the customer has not paid online. */
+  /** The amount that edits added to a paid order and that the customer has not paid online. */
   due?: Pounds
   recipient: { name: string; phone: string }
   address: Address

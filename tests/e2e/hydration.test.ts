@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInAs } from './demo-users.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 import { openWithPausedScripts } from './paused-scripts.ts'
 
@@ -34,6 +35,20 @@ for (const { path, label } of fields) {
       if (path === '/search') await expect(page).toHaveURL('/search?q=Nouar')
     },
   )
+}
+
+for (const [role, path] of [
+  ['seller', '/dashboard/home'],
+  ['driver', '/driver'],
+] as const) {
+  const details = role === 'seller' ? {} : { tag: '@long' }
+  test(`${path} opens its menu at a click during hydration`, details, async ({ page }) => {
+    await signInAs(page, role)
+    const scripts = await openWithPausedScripts(page, path)
+    const click = page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await Promise.all([scripts(), click])
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 }
 
 async function signInAsGuest(page: Page): Promise<void> {

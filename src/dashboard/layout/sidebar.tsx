@@ -46,6 +46,7 @@ export function Sidebar({ user, onFind }: SidebarProps) {
         <p className="mb-4 px-3 font-display text-lg">{layoutText('dashboard')}</p>
         <button
           type="button"
+          disabled={!useHydrated()}
           onClick={onFind}
           className="mb-4 flex min-h-10 items-center gap-2.5 rounded-sm border border-line px-3 text-ink-soft transition-colors hover:border-moss hover:text-moss"
         >
@@ -70,18 +71,26 @@ const square = 'grid size-11 place-items-center rounded-full transition-colors h
 
 function PhoneBar({ user, onFind }: SidebarProps) {
   const [isOpen, setOpen] = useState(false)
+  const isHydrated = useHydrated()
   const close = () => setOpen(false)
   return (
     <header className="flex items-center border-b border-line px-4 py-1 sm:px-8 lg:hidden">
       <Link to="/dashboard/home" className="me-auto font-display text-base">
         {layoutText('dashboard')}
       </Link>
-      <button type="button" aria-label={layoutText('search')} onClick={onFind} className={square}>
+      <button
+        type="button"
+        aria-label={layoutText('search')}
+        disabled={!isHydrated}
+        onClick={onFind}
+        className={square}
+      >
         <Search className="size-5" />
       </button>
       <button
         type="button"
         aria-haspopup="dialog"
+        disabled={!isHydrated}
         onClick={() => setOpen(true)}
         className="-me-2 flex min-h-11 items-center gap-2 px-2 hover:text-moss"
       >

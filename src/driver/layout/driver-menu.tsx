@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { Download, Languages, LogOut, Menu, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { chooseLanguage } from '#api/profile.ts'
@@ -36,6 +37,8 @@ export function DriverMenu({ user, unsent, isOffline }: DriverMenuProps) {
       <button
         type="button"
         aria-haspopup="dialog"
+        // A click before hydration would be lost.
+        disabled={!useHydrated()}
         onClick={() => setOpen(true)}
         className="-me-2 flex min-h-11 items-center gap-2 px-2 hover:text-moss"
       >

@@ -1,6 +1,5 @@
 import './support/checked-settings.ts'
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { open } from 'node:fs/promises'
 import { erasureIn, type LoggedErasure } from '#commerce/personal-data/erasure-log.ts'
 import { repeatErasures } from '#commerce/personal-data/repeat-erasures.server.ts'
 import { erasureContext } from '#platform/erasure-context.server.ts'
@@ -16,7 +15,8 @@ if (files.length === 0) throw new Error('Usage: npm run erase-again -- <log file
 
 const erasures: LoggedErasure[] = []
 for (const file of files) {
-  for await (const line of createInterface({ input: createReadStream(file) })) {
+  const log = await open(file)
+  for await (const line of log.readLines()) {
     const erasure = erasureIn(line)
     if (erasure) erasures.push(erasure)
   }

@@ -19,14 +19,14 @@ describeOnEachDatabase('the sign-in of a customer', (open) => {
 
   beforeEach(async () => {
     shop = await openTestShop(open())
-    const someone = await registered(newAddress())
-    email = someone.email
-    const read = await provider().readIdToken(await someone.idToken(), Date.now())
+    const customer = await registered(newAddress())
+    email = customer.email
+    const read = await provider().readIdToken(await customer.idToken(), Date.now())
     if (!read.ok) throw new Error(read.refusal)
     uid = read.account.uid
-    await proveEmail(someone, email)
-    const begun = await someone.ask('/two-factor/enable', { password })
-    await someone.call('/two-factor/verify-totp', { code: codeFor(begun.totpURI) })
+    await proveEmail(customer, email)
+    const begun = await customer.ask('/two-factor/enable', { password })
+    await customer.call('/two-factor/verify-totp', { code: codeFor(begun.totpURI) })
     // Open challenges, and a session with its network and browser.
     await browser().call('/sign-in/email', { email, password })
     await browser().call('/request-password-reset', { email })

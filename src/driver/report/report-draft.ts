@@ -8,7 +8,7 @@ import type { RunStop } from '#commerce/drivers/driver-run.ts'
 import { longestName } from '#commerce/longest-name.ts'
 import { westernDigits } from '#i18n/western-digits.ts'
 
-/** The holder of the flowers; `left`: they are at the place in the notes. */
+/** The person who has the flowers now; `left`: they are at the place in the notes. */
 const receivers = ['recipient', 'someone', 'pin', 'left'] as const
 export type Receiver = (typeof receivers)[number]
 

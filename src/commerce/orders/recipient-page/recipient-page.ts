@@ -7,8 +7,8 @@ import { ownerLinkExpiresAt } from '../owner-link/owner-link.ts'
 export type RecipientStage = 'expected' | 'out' | 'delivered' | 'failed'
 
 /**
- * The page of the recipient. Everyone who has the link sees it, the sender and a finder of the card among them: no address,
- * no price, no product.
+ * The page of the recipient. The sender and a finder of the card have its link too, so it shows no address, no price and
+ * no product.
  */
 export interface RecipientPage {
   stage: RecipientStage

@@ -230,6 +230,7 @@ test('a super admin exports and erases the personal data of a customer', async (
   ])
   const files = unzipSync(readFileSync(await download.path()))
   expect(new TextDecoder().decode(files['account.json'])).toContain(email)
+  await expectToast(page, 'Data exported')
 
   await page.getByRole('button', { name: 'Erase personal data' }).click()
   await expectAccessible(page)

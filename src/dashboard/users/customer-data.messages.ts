@@ -4,6 +4,8 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const customerDataText = defineMessages({
   en: {
     export: 'Export personal data',
+    exporting: 'Preparing the data...',
+    exported: 'Data exported',
     notExported: 'Failed to export the data',
     erase: 'Erase personal data',
     title: 'Erase the personal data of {name}?',
@@ -16,6 +18,8 @@ export const customerDataText = defineMessages({
   },
   ar: {
     export: 'تنزيل البيانات الشخصية',
+    exporting: 'جارٍ تجهيز البيانات...',
+    exported: 'تم تنزيل البيانات',
     notExported: 'تعذّر تنزيل البيانات',
     erase: 'محو البيانات الشخصية',
     title: 'هل تريد محو البيانات الشخصية للعميل {name}؟',

@@ -11,12 +11,16 @@ import { customerDataText } from './customer-data.messages.ts'
 export function ExportCustomerButton({ userId }: { userId: string }) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
+    onMutate: () => notify.loading(customerDataText('exporting'), 'export-customer'),
     mutationFn: async () => {
       const file = await requestExport({ userId })
       if (!(file instanceof Blob)) throw new Error(`The export failed: ${file}.`)
       saveFile('customer-data.zip', file)
     },
-    onError: () => notify.error(customerDataText('notExported'), failedMessage().message),
+    onSuccess: (_file, _none, toast) =>
+      notify.success(customerDataText('exported'), undefined, toast),
+    onError: (_error, _none, toast) =>
+      notify.error(customerDataText('notExported'), failedMessage().message, toast),
   })
   return (
     <Button variant="quiet" size="small" pending={isPending} onClick={() => mutate()}>

@@ -29,7 +29,7 @@ export interface StaffMove {
 }
 
 /**
- * A staff member undoes their last move of an order, as long as the customer has not been told. The withdrawn email
+ * A staff member undoes their last move of an order, before the customer is notified. The withdrawn email
  * decides against a worker that sends it: one of both finds the job.
  */
 export function undoMove(

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
@@ -172,7 +173,7 @@ function CategoryPanel({ category, onClose }: { category: StaffCategory; onClose
       <div className="grid gap-6 py-6">
         <CategoryForm
           start={draftOf(seen)}
-          action={categoriesText('save')}
+          action={formText('save')}
           isSaving={isSaving}
           theirs={hasConflict ? draftOf(category) : null}
           onResolved={acceptLatest}

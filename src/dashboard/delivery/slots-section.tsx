@@ -6,6 +6,7 @@ import type { StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts
 import { localizedName } from '#i18n/localized.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -85,7 +86,7 @@ function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => v
   return (
     <PanelForm
       title={form.seen ? localizedName(form.seen) : deliveryText('newSlot')}
-      action={deliveryText('save')}
+      action={formText('save')}
       form={form}
     >
       {form.conflict && (

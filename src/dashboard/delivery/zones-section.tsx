@@ -13,6 +13,7 @@ import type { StaffZone } from '#commerce/delivery/settings/delivery-settings.ts
 import { formatMoney } from '#commerce/money.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -114,7 +115,7 @@ function ZonePanel({ zone, onClose }: { zone: StaffZone | null; onClose: () => v
   return (
     <PanelForm
       title={form.seen ? localizedName(form.seen) : deliveryText('newArea')}
-      action={deliveryText('save')}
+      action={formText('save')}
       form={form}
     >
       {form.conflict && (

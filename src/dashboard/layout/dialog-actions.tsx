@@ -1,6 +1,6 @@
 import { AlertDialog, Dialog } from 'radix-ui'
 import { Button } from '#ui/button.tsx'
-import { layoutText } from './layout.messages.ts'
+import { formText } from '#ui/form.messages.ts'
 
 interface DialogActionsProps {
   /** Label of the submit button. */
@@ -16,7 +16,7 @@ export function DialogActions({
   action,
   isSaving,
   isAlert = false,
-  cancel = layoutText('cancel'),
+  cancel = formText('cancel'),
 }: DialogActionsProps) {
   const Close = isAlert ? AlertDialog.Cancel : Dialog.Close
   return (

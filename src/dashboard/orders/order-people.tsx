@@ -16,6 +16,7 @@ import { preferredWindow } from '#commerce/orders/recipient-page/recipient-page.
 import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { Form } from '#ui/form.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -237,10 +238,10 @@ function EnterAddress({ orderId }: { orderId: string }) {
       ))}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" pending={isSaving}>
-          {peopleText('save')}
+          {formText('save')}
         </Button>
         <Button variant="plain" size="small" onClick={() => setOpen(false)}>
-          {peopleText('cancel')}
+          {formText('cancel')}
         </Button>
       </div>
     </Form>

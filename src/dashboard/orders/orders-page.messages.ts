@@ -106,8 +106,6 @@ export const orderFilterText = defineMessages({
     save: 'Save filter',
     name: 'Filter name',
     example: 'Cash in Zamalek',
-    saveName: 'Save',
-    cancel: 'Cancel',
     textNote: 'Has a search text, so it is deleted when you sign out.',
   },
   ar: {
@@ -140,8 +138,6 @@ export const orderFilterText = defineMessages({
     save: 'حفظ التصفية',
     name: 'اسم التصفية',
     example: 'الدفع نقدًا في الزمالك',
-    saveName: 'حفظ',
-    cancel: 'إلغاء',
     textNote: 'فيها نص بحث، لذلك تُحذف عند تسجيل الخروج.',
   },
 })

@@ -7,6 +7,7 @@ import type { Order, OrderLine } from '#commerce/orders/order.ts'
 import type { SubstitutedItem } from '#commerce/orders/staff/substitute-item.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import type { Refused } from '../saving/save.ts'
@@ -111,7 +112,7 @@ function ReplaceDialog({
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           <Dialog.Close asChild>
-            <Button variant="plain">{replaceText('cancel')}</Button>
+            <Button variant="plain">{formText('cancel')}</Button>
           </Dialog.Close>
           <Button type="submit" pending={isSaving}>
             {replaceText('replace')}

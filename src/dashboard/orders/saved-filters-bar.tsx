@@ -3,6 +3,7 @@ import { Bookmark, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { controlStyle } from '#ui/field.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { Form } from '#ui/form.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
 import { searchUpdater } from '../lists/search-updater.ts'
@@ -135,10 +136,10 @@ function NameForm({ hasText, onName, onCancel }: SaveFilterProps & { onCancel: (
         className={`${controlStyle} min-h-9 max-w-48 text-sm`}
       />
       <Button type="submit" variant="quiet" size="small">
-        {orderFilterText('saveName')}
+        {formText('save')}
       </Button>
       <Button variant="plain" size="small" onClick={onCancel}>
-        {orderFilterText('cancel')}
+        {formText('cancel')}
       </Button>
       {hasText && <p className="text-ink-soft">{orderFilterText('textNote')}</p>}
     </Form>

@@ -4,6 +4,7 @@ import type { ProductChange } from '#commerce/catalogue/editing/product-changes.
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -117,7 +118,7 @@ function BulkDialog({
         {children}
         <div className="mt-2 flex justify-end gap-2">
           <Button variant="plain" onClick={onClose}>
-            {productsText('cancel')}
+            {formText('cancel')}
           </Button>
           <Button type="submit" pending={isSaving}>
             {productsText('apply')}

@@ -57,7 +57,6 @@ export const productsText = defineMessages({
     amount: 'Amount',
     amountHelp: 'Use a minus sign to lower prices. Prices are rounded to whole pounds.',
     moveOf: 'Move {count, plural, one {1 product} other {{count} products}} to a category',
-    cancel: 'Cancel',
     apply: 'Apply',
     preview: 'New prices',
     previewMore: '{count, plural, one {and 1 more} other {and {count} more}}',
@@ -125,7 +124,6 @@ export const productsText = defineMessages({
     amountHelp: 'استخدم علامة السالب لخفض الأسعار. تُقرَّب الأسعار إلى جنيهات كاملة.',
     moveOf:
       'نقل {count, plural, zero {المنتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} إلى قسم',
-    cancel: 'إلغاء',
     apply: 'تطبيق',
     preview: 'الأسعار الجديدة',
     previewMore:

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Stem } from '#commerce/recipes/stem.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { SearchPicker } from '../telephone/search-picker.tsx'
 import { findStems, type TypedRow } from './recipe-rows.ts'
@@ -85,7 +86,7 @@ function NewStem({ name, onSaved, onCancel }: NewStemProps) {
       <h3 className="mb-4 font-medium">{recipesText('newStem')}</h3>
       <StemForm form={form} action={recipesText('createStem')}>
         <Button variant="plain" onClick={onCancel}>
-          {recipesText('cancel')}
+          {formText('cancel')}
         </Button>
       </StemForm>
     </section>

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { savingText } from './saving.messages.ts'
 
 export interface SaveBarProps {
@@ -17,7 +18,7 @@ export function SaveBar({ shown, isSaving, onDiscard }: SaveBarProps) {
         {savingText('discard')}
       </Button>
       <Button type="submit" pending={isSaving}>
-        {savingText('save')}
+        {formText('save')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { formText } from '#ui/form.messages.ts'
 import { notify, type ToastAction, type ToastId } from '#ui/toast.ts'
 import { savingText } from './saving.messages.ts'
 
@@ -14,7 +15,7 @@ export interface SavedMessage {
 }
 
 export function failedMessage(): { title: string; message: string } {
-  return { title: savingText('failed'), message: savingText('tryLater') }
+  return { title: formText('saveFailed'), message: formText('tryLater') }
 }
 
 /** Saves, and shows the progress as a toast. Returns null when the call fails. */
@@ -30,7 +31,7 @@ export async function save<R extends Result>(
     toastId?: ToastId | undefined
   } = {},
 ): Promise<R | null> {
-  const toast = notify.loading(savingText('saving'), toastId)
+  const toast = notify.loading(formText('saving'), toastId)
   const result = await work().catch(() => null)
   if (result === null) showFailure(toast)
   else if (isRefused(result)) showRefusal(messageOf(result), toast)
@@ -39,7 +40,7 @@ export async function save<R extends Result>(
 }
 
 export function showSaved(toast?: ToastId, { message, action }: SavedMessage = {}): void {
-  notify.success(savingText('saved'), message, toast, action)
+  notify.success(formText('saved'), message, toast, action)
 }
 
 function showFailure(toast: ToastId): void {

@@ -2,28 +2,18 @@ import { defineMessages } from '#i18n/define-messages.ts'
 
 export const savingText = defineMessages({
   en: {
-    saving: 'Saving...',
-    saved: 'Saved Successfully',
-    failed: 'Error while saving',
-    tryLater: 'Try again later',
     refused: 'Nothing was saved',
     unsaved: 'Unsaved changes',
     discard: 'Discard',
-    save: 'Save',
     leaveTitle: 'Leave without saving?',
     leaveNote: 'Your changes will not be saved.',
     leave: 'Leave',
     stay: 'Stay',
   },
   ar: {
-    saving: 'جارٍ الحفظ...',
-    saved: 'تم الحفظ بنجاح',
-    failed: 'حدث خطأ أثناء الحفظ',
-    tryLater: 'حاول مرة أخرى لاحقًا',
     refused: 'لم يتم حفظ أي شيء',
     unsaved: 'تغييرات غير محفوظة',
     discard: 'تجاهل',
-    save: 'حفظ',
     leaveTitle: 'هل تغادر دون حفظ؟',
     leaveNote: 'لن يتم حفظ تغييراتك.',
     leave: 'مغادرة',

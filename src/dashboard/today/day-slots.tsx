@@ -9,6 +9,7 @@ import type { BoardSlot } from '#commerce/orders/staff/board.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { Button } from '#ui/button.tsx'
 import { controlStyle } from '#ui/field.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { Form } from '#ui/form.tsx'
 import { westernDigitsOnInput } from '#ui/western-digits-on-input.ts'
 import { useSave } from '../saving/use-save.ts'
@@ -118,7 +119,7 @@ function CapacityForm({ date, slot, onClose }: CapacityFormProps) {
         className={`${controlStyle} min-h-9 max-w-18 text-center`}
       />
       <Button type="submit" size="small" pending={isSaving}>
-        {workloadText('save')}
+        {formText('save')}
       </Button>
       {seen !== slot.usual && (
         <Button variant="quiet" size="small" onClick={() => void send(null)}>
@@ -126,7 +127,7 @@ function CapacityForm({ date, slot, onClose }: CapacityFormProps) {
         </Button>
       )}
       <Button variant="plain" size="small" onClick={onClose}>
-        {workloadText('cancel')}
+        {formText('cancel')}
       </Button>
     </Form>
   )

@@ -24,9 +24,7 @@ export const workloadText = defineMessages({
     usually: 'usually {usual}',
     change: 'Change capacity:',
     capacityOf: 'Capacity of {slot} on this day',
-    save: 'Save',
     reset: 'Use {usual}',
-    cancel: 'Cancel',
   },
   ar: {
     pause: 'إيقاف الطلبات الجديدة',
@@ -50,9 +48,7 @@ export const workloadText = defineMessages({
     usually: 'المعتاد {usual}',
     change: 'تغيير السعة:',
     capacityOf: 'سعة {slot} في هذا اليوم',
-    save: 'حفظ',
     reset: 'العودة إلى {usual}',
-    cancel: 'إلغاء',
   },
 })
 

@@ -11,6 +11,7 @@ import { currentLocale } from '#i18n/locale.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -104,7 +105,7 @@ export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="plain" onClick={onClose}>
-            {orderAgainText('cancel')}
+            {formText('cancel')}
           </Button>
           <Button type="submit">{orderAgainText('putInCart')}</Button>
         </div>

@@ -18,7 +18,6 @@ export const orderAgainText = defineMessages({
     replace: 'Replace',
     replaceNote:
       '{count, plural, one {Removes the 1 item in it.} other {Removes the # items in it.}}',
-    cancel: 'Cancel',
     putInCart: 'Put in cart',
     gone: 'No longer available: {names}.',
     fewer: 'Reduced quantity: {names}.',
@@ -39,7 +38,6 @@ export const orderAgainText = defineMessages({
     replace: 'استبدال ما فيها',
     replaceNote:
       '{count, plural, zero {تُفرَّغ السلة أولًا.} one {تُحذف القطعة الموجودة فيها.} two {تُحذف القطعتان الموجودتان فيها.} few {تُحذف # قطع موجودة فيها.} many {تُحذف # قطعة موجودة فيها.} other {تُحذف # قطعة موجودة فيها.}}',
-    cancel: 'إلغاء',
     putInCart: 'أضف إلى السلة',
     gone: 'لم يعد متوفرًا: {names}.',
     fewer: 'قلّت الكمية: {names}.',

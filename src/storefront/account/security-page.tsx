@@ -10,6 +10,7 @@ import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { loadProvider } from '#platform/load-provider.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { AccountDataSection } from '../personal-data/account-data-section.tsx'
@@ -87,10 +88,10 @@ function ChangePassword() {
     read: (text) => ({ present: text('present'), next: text('password') }),
     check: ({ next }) => checkNewPassword(next),
     submit: (change, entered) =>
-      run(securityText('saving'), async (dependencies) => {
+      run(formText('saving'), async (dependencies) => {
         await changePassword(dependencies, change)
         entered.reset()
-        return [securityText('saved'), securityText('signedOutElsewhere')]
+        return [formText('saved'), securityText('signedOutElsewhere')]
       }),
   })
 

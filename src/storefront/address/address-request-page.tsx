@@ -9,6 +9,7 @@ import type { AddressRequest } from '#commerce/orders/recipient-address/read-add
 import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
@@ -136,17 +137,17 @@ function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
       floor: textOf(values, 'floor'),
       notes: textOf(values, 'notes'),
     }
-    const toast = notify.loading(addressText('saving'), 'address')
+    const toast = notify.loading(formText('saving'), 'address')
     try {
       const result = await giveAddress({ data: { token, place } })
       if (result.ok) {
-        notify.success(addressText('saved'), undefined, toast)
+        notify.success(formText('saved'), undefined, toast)
         await queryClient.invalidateQueries(addressRequestQueries.of(token))
         await queryClient.invalidateQueries(recipientPageQueries.of(token))
         onGiven()
       } else if (result.refusal === 'invalid') {
         const found = problemTexts(result.problems, fieldProblemText)
-        notify.error(addressText('notSent'), addressText('checkFields'), toast)
+        notify.error(addressText('notSent'), formText('checkFields'), toast)
         setMessages(found)
         requestAnimationFrame(() => focusFirst(form.current, found))
       } else if (result.refusal === 'too-often') {
@@ -157,7 +158,7 @@ function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
         await queryClient.invalidateQueries(addressRequestQueries.of(token))
       }
     } catch {
-      notify.error(addressText('failed'), addressText('later'), toast)
+      notify.error(formText('saveFailed'), formText('tryLater'), toast)
     }
   }
 

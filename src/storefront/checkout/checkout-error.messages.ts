@@ -42,7 +42,6 @@ export const checkoutErrorText = defineMessages({
     invalidCart: 'Something in your cart cannot be ordered like this.',
 
     notOrdered: 'Not ordered yet',
-    checkFields: 'Check the highlighted fields.',
     toCorrect: '{count, plural, one {Please check one field} other {Please check # fields}}',
     pricesChangedToast: 'Prices have changed.',
     notEnough: 'There is not enough of {name} left.',
@@ -98,7 +97,6 @@ export const checkoutErrorText = defineMessages({
     invalidCart: 'في سلتك منتج لا يمكن طلبه بهذا الشكل.',
 
     notOrdered: 'لم يُسجَّل الطلب بعد',
-    checkFields: 'راجع الخانات المحددة.',
     toCorrect:
       '{count, plural, zero {راجع الخانات من فضلك} one {راجع خانة واحدة من فضلك} two {راجع خانتين من فضلك} few {راجع # خانات من فضلك} many {راجع # خانة من فضلك} other {راجع # خانة من فضلك}}',
     pricesChangedToast: 'تغيّرت الأسعار.',

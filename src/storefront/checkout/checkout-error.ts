@@ -5,6 +5,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { problemTexts } from '#i18n/problem.ts'
+import { formText } from '#ui/form.messages.ts'
 import { checkoutErrorText } from './checkout-error.messages.ts'
 import { windowLostMessages } from './delivery-label.ts'
 import type { FieldMessages } from './field-messages.ts'
@@ -125,7 +126,7 @@ export function errorToast(problem: CheckoutError): { title: string; message: st
   const title = checkoutErrorText('notOrdered')
   switch (problem.kind) {
     case 'fields':
-      return { title, message: checkoutErrorText('checkFields') }
+      return { title, message: formText('checkFields') }
     case 'basket':
       return { title, message: problem.title }
     case 'prices':

@@ -8,6 +8,7 @@ import type { ResentAddressSms } from '#commerce/orders/recipient-address/resend
 import { shopDetails } from '#commerce/shop-details.ts'
 import type { ShopPhones } from '#commerce/shop-phones.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { addressLinkText } from './address-link-panel.messages.ts'
 import { type RequestNotices, useOrderRequest } from './use-order-request.ts'
@@ -66,8 +67,8 @@ const notices = (): RequestNotices<Extract<ResentAddressSms, { ok: false }>> => 
     switch (refused.refusal) {
       case 'too-often':
         return {
-          title: addressLinkText('tooOften'),
-          message: addressLinkText('tooOftenNote', { wait: waitMessage(refused.seconds) }),
+          title: formText('pleaseWait'),
+          message: formText('tryAgain', { wait: waitMessage(refused.seconds) }),
         }
       case 'no-more-messages':
         return {
@@ -77,7 +78,7 @@ const notices = (): RequestNotices<Extract<ResentAddressSms, { ok: false }>> => 
       case 'address-not-asked':
         return { title: addressLinkText('notNeeded'), message: addressLinkText('notNeededNote') }
       case 'order-not-found':
-        return { title: addressLinkText('notYours'), message: addressLinkText('notYoursNote') }
+        return { title: addressLinkText('notYours'), message: formText('signInAgain') }
     }
   },
 })

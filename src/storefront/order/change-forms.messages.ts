@@ -2,12 +2,10 @@ import { defineMessages } from '#i18n/define-messages.ts'
 
 export const changeFormText = defineMessages({
   en: {
-    saved: 'Saved Successfully',
     card: 'Card message',
     cardHelp: 'Leave empty for no card.',
     phone: 'Recipient’s mobile number',
     slotMissing: 'Choose a time slot.',
-    save: 'Save',
     discard: 'Discard changes',
     cancelTitle: 'Cancel this order?',
     cancel: 'Cancel order',
@@ -17,12 +15,10 @@ export const changeFormText = defineMessages({
     otherPrice: 'Different price',
   },
   ar: {
-    saved: 'تم الحفظ بنجاح',
     card: 'رسالة الكارت',
     cardHelp: 'اتركها فارغة إذا كنت لا تريد كارتًا.',
     phone: 'رقم موبايل المستلم',
     slotMissing: 'اختر موعد التوصيل.',
-    save: 'حفظ',
     discard: 'تجاهل التعديلات',
     cancelTitle: 'هل تريد إلغاء هذا الطلب؟',
     cancel: 'إلغاء الطلب',

@@ -14,6 +14,7 @@ import { shopDetails } from '#commerce/shop-details.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { selectDelivery } from '../checkout/choices.ts'
@@ -38,7 +39,7 @@ export function ChangeText({ field, order, onDone }: ChangeProps & { field: 'car
     initial: from,
     save: (to) => {
       const request = () => change({ data: { orderId: order.id, from, to } })
-      return send(request, changeFormText('saved'))
+      return send(request, formText('saved'))
     },
     onSaved: onDone,
   })
@@ -89,7 +90,7 @@ export function ChangeDelivery({ order, onDone }: ChangeProps) {
     if (!day || !slotId) return setError(changeFormText('slotMissing'))
     const to = { date: day.date, slotId }
     const change = () => changeDelivery({ data: { orderId: order.id, from, to } })
-    const notice = await send(change, changeFormText('saved'))
+    const notice = await send(change, formText('saved'))
     if (notice) setError(notice.message)
     else onDone()
   }
@@ -118,7 +119,7 @@ export function CancelOrder({ order, onDone }: ChangeProps) {
 
   async function cancel() {
     const request = () => cancelOwnOrder({ data: { orderId: order.id } })
-    await send(request, changeFormText('saved'))
+    await send(request, formText('saved'))
     onDone()
   }
 
@@ -144,7 +145,7 @@ function ChangeButtons({ pending, onDone }: { pending: boolean; onDone: () => vo
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" pending={pending}>
-        {changeFormText('save')}
+        {formText('save')}
       </Button>
       <Button variant="plain" onClick={onDone}>
         {changeFormText('discard')}

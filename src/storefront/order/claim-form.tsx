@@ -7,6 +7,7 @@ import type { OpenedClaim } from '#commerce/claims/open-claim.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { waitMessage } from '../layout/wait-message.ts'
 import { claimFormText } from './claim-form.messages.ts'
@@ -22,15 +23,15 @@ const photosLost = () => ({
 
 const claimNotices = (): RequestNotices<Refused> => ({
   loading: claimFormText('sending'),
-  failed: { title: claimFormText('notSent'), message: claimFormText('notSentOffline') },
+  failed: { title: claimFormText('notSent'), message: formText('checkConnection') },
   refused(refused) {
     switch (refused.refusal) {
       case 'invalid':
         return { title: claimFormText('notSent'), message: fieldProblemText(refused.problem) }
       case 'too-often':
         return {
-          title: claimFormText('tooOften'),
-          message: claimFormText('tooOftenNote', { wait: waitMessage(refused.seconds) }),
+          title: formText('pleaseWait'),
+          message: formText('tryAgain', { wait: waitMessage(refused.seconds) }),
         }
       case 'picture-not-found':
         return photosLost()
@@ -43,7 +44,7 @@ const claimNotices = (): RequestNotices<Refused> => ({
       case 'not-delivered':
         return { title: claimFormText('notSent'), message: claimFormText('notDelivered') }
       case 'order-not-found':
-        return { title: claimFormText('notYours'), message: claimFormText('signIn') }
+        return { title: claimFormText('notYours'), message: formText('signInAgain') }
     }
   },
 })
@@ -116,7 +117,7 @@ export function ClaimForm({ orderId, onClose }: ClaimFormProps) {
           {claimFormText('send')}
         </Button>
         <Button variant="plain" onClick={onClose}>
-          {claimFormText('cancel')}
+          {formText('cancel')}
         </Button>
       </div>
     </form>

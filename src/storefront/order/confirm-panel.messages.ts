@@ -18,7 +18,6 @@ export const confirmPanelText = defineMessages({
     emailForm: 'Send the code elsewhere',
     email: 'New email address',
     sendCode: 'Send code',
-    cancel: 'Cancel',
     emailChanged: 'Email address changed',
   },
   ar: {
@@ -38,7 +37,6 @@ export const confirmPanelText = defineMessages({
     emailForm: 'إرسال الرمز إلى بريد آخر',
     email: 'البريد الإلكتروني الجديد',
     sendCode: 'إرسال الرمز',
-    cancel: 'إلغاء',
     emailChanged: 'تم تغيير البريد الإلكتروني',
   },
 })

@@ -5,6 +5,7 @@ import type { ConfirmationView } from '#commerce/orders/confirmation/cash-confir
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { shownDigits } from '#i18n/shown-digits.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { shopNow } from '../layout/shop-clock.ts'
 import { confirmPanelText } from './confirm-panel.messages.ts'
@@ -163,7 +164,7 @@ function CorrectEmail({ order, onDone }: { order: OrderDetail; onDone: () => voi
           {confirmPanelText('sendCode')}
         </Button>
         <Button variant="plain" onClick={onDone}>
-          {confirmPanelText('cancel')}
+          {formText('cancel')}
         </Button>
       </div>
     </form>

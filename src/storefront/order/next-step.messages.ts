@@ -17,9 +17,7 @@ export const nextStepText = defineMessages({
     opening: 'Opening your order',
     openingNote: 'One moment, please.',
     notOpened: 'Could not open your order',
-    notOpenedNote: 'Check your connection and try again.',
     retry: 'Try again',
-    tooOften: 'Please wait',
     tooOftenNote: 'Open the link again {wait}.',
     linkOver: 'This link no longer works',
     linkOverNote:
@@ -40,9 +38,7 @@ export const nextStepText = defineMessages({
     opening: 'جارٍ فتح طلبك',
     openingNote: 'لحظة من فضلك.',
     notOpened: 'تعذّر فتح طلبك',
-    notOpenedNote: 'تأكد من اتصالك بالإنترنت وحاول مرة أخرى.',
     retry: 'حاول مرة أخرى',
-    tooOften: 'انتظر قليلًا من فضلك',
     tooOftenNote: 'افتح الرابط مرة أخرى {wait}.',
     linkOver: 'هذا الرابط لم يعد يعمل',
     linkOverNote:

@@ -6,6 +6,7 @@ import { type OpenedOwnerLink, openOwnerLink } from '#api/owner-links.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { tokenOfHash } from '#commerce/orders/owner-link/owner-link.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { nextStepText } from './next-step.messages.ts'
 import { OrderPanel } from './order-panel.tsx'
@@ -32,7 +33,7 @@ export function OpenByLink({ order }: { order: OrderView }) {
     return (
       <OrderPanel title={nextStepText('notOpened')}>
         <p className="mt-2 text-ink-soft" role="alert">
-          {nextStepText('notOpenedNote')}
+          {formText('checkConnection')}
         </p>
         <Button className="mt-5" onClick={retry}>
           {nextStepText('retry')}
@@ -42,7 +43,7 @@ export function OpenByLink({ order }: { order: OrderView }) {
   }
   if (step.refusal === 'too-often') {
     return (
-      <OrderPanel title={nextStepText('tooOften')}>
+      <OrderPanel title={formText('pleaseWait')}>
         <p className="mt-2 text-ink-soft" role="alert">
           {nextStepText('tooOftenNote', { wait: waitMessage(step.seconds) })}
         </p>

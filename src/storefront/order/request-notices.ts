@@ -8,6 +8,7 @@ import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import type { ShopPhones } from '#commerce/shop-phones.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
+import { formText } from '#ui/form.messages.ts'
 import { windowLostMessages } from '../checkout/delivery-label.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { noticeText } from './request-notices.messages.ts'
@@ -19,14 +20,14 @@ type Invalid = Refusal<'invalid', { problem: FieldProblem }>
 export const changeNotices = (
   phones: ShopPhones,
 ): RequestNotices<Refused<ChangedDelivery> | Invalid> => ({
-  loading: noticeText('saving'),
-  failed: { title: noticeText('saveFailed'), message: noticeText('saveFailedNote') },
+  loading: formText('saving'),
+  failed: { title: formText('saveFailed'), message: formText('tryLater') },
   refused(refused) {
     switch (refused.refusal) {
       case 'invalid':
         return { title: noticeText('notSaved'), message: fieldProblemText(refused.problem) }
       case 'order-not-found':
-        return { title: noticeText('notYours'), message: noticeText('signIn') }
+        return { title: noticeText('notYours'), message: formText('signInAgain') }
       case 'changed-elsewhere':
         return { title: noticeText('changed'), message: noticeText('changedNote') }
       case 'too-late-to-change':
@@ -56,11 +57,11 @@ function tooLate(status: OrderStatus, phones: ShopPhones): string {
   }
 }
 
-const offline = () => ({ title: noticeText('offline'), message: noticeText('offlineNote') })
+const offline = () => ({ title: noticeText('offline'), message: formText('checkConnection') })
 
 const tooOften = ({ seconds }: { seconds: number }) => ({
-  title: noticeText('tooOften'),
-  message: noticeText('tooOftenNote', { wait: waitMessage(seconds) }),
+  title: formText('pleaseWait'),
+  message: formText('tryAgain', { wait: waitMessage(seconds) }),
 })
 
 export const confirmationNotices = (): RequestNotices<

@@ -11,6 +11,7 @@ import {
 } from '#commerce/reviews/review.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { RatingField } from './rating-field.tsx'
@@ -135,7 +136,7 @@ export function ReviewForm({ orderId, line, reviews, onClose }: ReviewFormProps)
           {text(review ? 'save' : 'send')}
         </Button>
         <Button variant="plain" onClick={onClose}>
-          {text('cancel')}
+          {formText('cancel')}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import type { DeletedReview } from '#commerce/reviews/delete-review.server.ts'
 import { reviewLimits } from '#commerce/reviews/review.ts'
 import type { SavedReview } from '#commerce/reviews/save-review.server.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
+import { formText } from '#ui/form.messages.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { reviewFormText as text } from './review-form.messages.ts'
 import type { RequestNotices } from './use-order-request.ts'
@@ -16,7 +17,7 @@ type Refused =
 /** Why a review was not published. */
 export const reviewNotices = (): RequestNotices<Refused> => ({
   loading: text('sending'),
-  failed: { title: text('notSent'), message: text('offline') },
+  failed: { title: text('notSent'), message: formText('checkConnection') },
   refused: (refused) => ({ title: text('notSent'), message: messageOf(refused) }),
 })
 
@@ -25,7 +26,7 @@ function messageOf(refused: Refused): string {
     case 'invalid':
       return fieldProblemText(refused.problem)
     case 'too-often':
-      return text('tooOften', { wait: waitMessage(refused.seconds) })
+      return formText('tryAgain', { wait: waitMessage(refused.seconds) })
     case 'too-late':
     case 'not-delivered':
       return text('tooLate')
@@ -37,6 +38,6 @@ function messageOf(refused: Refused): string {
     case 'line-not-found':
       return text('changed')
     case 'order-not-found':
-      return text('notYours')
+      return formText('signInAgain')
   }
 }

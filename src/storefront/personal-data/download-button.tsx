@@ -1,5 +1,6 @@
 import { type ExportRequest, requestExport } from '#api/request-export.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { notify } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
@@ -28,7 +29,7 @@ export function DownloadButton({ of, refused, onRefused }: DownloadButtonProps) 
         } else failed(file === 'refused' ? refused : dataText('later'))
         if (file === 'refused') onRefused?.()
       } catch {
-        failed(dataText('offline'))
+        failed(formText('checkConnection'))
       }
     })
 

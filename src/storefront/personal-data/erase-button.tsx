@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AccountErasure, OrderErasure, RecipientErasure } from '#api/personal-data.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { notify } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { waitMessage } from '../layout/wait-message.ts'
@@ -40,7 +41,7 @@ export function EraseButton(props: EraseButtonProps) {
           onRefused?.(result)
         }
       } catch {
-        notify.error(dataText('notDeleted'), dataText('offline'), toast)
+        notify.error(dataText('notDeleted'), formText('checkConnection'), toast)
       }
       setOpen(false)
     })
@@ -77,6 +78,6 @@ function reasonOf(refused: Refused): string {
     case 'link-unknown':
       return dataText('linkUnknown')
     case 'too-often':
-      return dataText('tryAgain', { wait: waitMessage(refused.seconds) })
+      return formText('tryAgain', { wait: waitMessage(refused.seconds) })
   }
 }

@@ -42,9 +42,7 @@ export const dataText = defineMessages({
 
     notDeleted: 'Not deleted',
     notDownloaded: 'Not downloaded',
-    tryAgain: 'Try again {wait}.',
     later: 'Please try again later.',
-    offline: 'Check your connection and try again.',
     linkUnknown: 'This link no longer works.',
   },
   ar: {
@@ -86,9 +84,7 @@ export const dataText = defineMessages({
 
     notDeleted: 'لم يتم الحذف',
     notDownloaded: 'لم يتم التنزيل',
-    tryAgain: 'حاول مرة أخرى {wait}.',
     later: 'حاول مرة أخرى لاحقًا من فضلك.',
-    offline: 'تأكد من اتصالك بالإنترنت وحاول مرة أخرى.',
     linkUnknown: 'لم يعد هذا الرابط صالحًا.',
   },
 })

@@ -10,8 +10,6 @@ export const stockAlertFormText = defineMessages({
     inStockNote: 'You can order it now.',
     gone: 'This product is no longer available.',
     notSaved: 'Not saved',
-    offline: 'Check your connection and try again.',
-    tooOften: 'Try again {wait}.',
   },
   ar: {
     email: 'البريد الإلكتروني',
@@ -22,7 +20,5 @@ export const stockAlertFormText = defineMessages({
     inStockNote: 'يمكنك طلبه الآن.',
     gone: 'لم يعد هذا المنتج متاحًا.',
     notSaved: 'لم يتم الحفظ',
-    offline: 'تأكد من اتصالك بالإنترنت وحاول مرة أخرى.',
-    tooOften: 'حاول مرة أخرى {wait}.',
   },
 })

@@ -8,6 +8,7 @@ import { isEmail } from '#commerce/email.ts'
 import { consentSentence } from '#commerce/personal-data/consent-text.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { notify } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
@@ -38,7 +39,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
           case 'too-often':
             return notify.error(
               text('notSaved'),
-              text('tooOften', { wait: waitMessage(result.seconds) }),
+              formText('tryAgain', { wait: waitMessage(result.seconds) }),
             )
           case 'in-stock':
             notify.success(text('inStock'), text('inStockNote'))
@@ -48,7 +49,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
         }
         await queryClient.invalidateQueries(productQueries.detail(productId))
       } catch {
-        notify.error(text('notSaved'), text('offline'))
+        notify.error(text('notSaved'), formText('checkConnection'))
       }
     })
 

@@ -6,6 +6,7 @@ import type { SlotHalf } from '#commerce/orders/order.ts'
 import type { Directions } from '#commerce/orders/recipient-page/recipient-page.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { textOf } from '#ui/text-of.ts'
@@ -26,8 +27,8 @@ export function DirectionsForm({ token, directions }: DirectionsFormProps) {
   const [error, setError] = useState<string>()
   const name = useId()
   const { send, pending } = useRecipientRequest(token, {
-    loading: recipientText('saving'),
-    done: recipientText('saved'),
+    loading: formText('saving'),
+    done: formText('saved'),
     failed: recipientText('notSaved'),
   })
   const isWriting = !hasNote || isReplacing
@@ -88,7 +89,7 @@ export function DirectionsForm({ token, directions }: DirectionsFormProps) {
         )}
         <p>
           <Button type="submit" pending={pending}>
-            {recipientText('save')}
+            {formText('save')}
           </Button>
         </p>
       </form>

@@ -5,6 +5,7 @@ import type { LeftDirections } from '#commerce/orders/recipient-page/leave-direc
 import type { SentThanks } from '#commerce/orders/recipient-page/send-thanks.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
+import { formText } from '#ui/form.messages.ts'
 import { notify } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { waitMessage } from '../layout/wait-message.ts'
@@ -37,7 +38,7 @@ export function useRecipientRequest(token: string, texts: RequestTexts) {
         await queryClient.invalidateQueries(recipientPageQueries.of(token))
         return result.ok ? null : result
       } catch {
-        notify.error(texts.failed, recipientText('offline'), toast)
+        notify.error(texts.failed, formText('checkConnection'), toast)
         return 'failed'
       }
     })

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { SignInDependencies } from '#auth/sign-in.ts'
 import { confirmEmailChange } from '#auth/sign-out-elsewhere.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { type DoneMessage, useProviderCall } from '../account/use-provider-call.ts'
 import { confirmEmailText } from './confirm-email.messages.ts'
 import { SignInLayout, type SignInLayoutProps } from './sign-in-layout.tsx'
@@ -27,7 +28,7 @@ export function ConfirmEmailPage({ code, proof, undo }: ConfirmEmailPageProps) {
 function NewAddress({ code }: { code: string }) {
   const { ending, button } = useConfirmation(async (dependencies) => {
     await confirmEmailChange(dependencies, code)
-    return [confirmEmailText('saved'), confirmEmailText('newSaved')]
+    return [formText('saved'), confirmEmailText('newSaved')]
   })
   if (ending === 'spent') return <Spent lead={confirmEmailText('spentNew')} />
   if (ending === 'done') {
@@ -49,7 +50,7 @@ function NewAddress({ code }: { code: string }) {
 function OwnAddress({ proof }: { proof: string }) {
   const { ending, button } = useConfirmation(async ({ provider }) => {
     await provider.confirmEmail(proof)
-    return [confirmEmailText('saved')]
+    return [formText('saved')]
   })
   if (ending === 'signed-out') return <SignInFirst proof={proof} />
   if (ending === 'spent') {
@@ -71,7 +72,7 @@ function UndoEmailChange({ code }: { code: string }) {
     const token = await provider.undoEmailChange(code)
     if (token === null) setMailed(true)
     else await router.navigate({ to: '/reset-password', search: { token }, replace: true })
-    return [confirmEmailText('saved'), confirmEmailText('restored')]
+    return [formText('saved'), confirmEmailText('restored')]
   })
   if (mailed) {
     return (
@@ -114,7 +115,7 @@ function useConfirmation(confirm: (dependencies: SignInDependencies) => Promise<
 
   const onClick = () =>
     run(
-      confirmEmailText('saving'),
+      formText('saving'),
       async (dependencies) => {
         const done = await confirm(dependencies)
         setEnding('done')

@@ -3,9 +3,6 @@ import { defineMessages } from '#i18n/define-messages.ts'
 /** The page of the links in emails about addresses. */
 export const confirmEmailText = defineMessages({
   en: {
-    saving: 'Saving...',
-    saved: 'Saved Successfully',
-
     newTitle: 'Confirm your new email',
     newLead:
       'You will sign in with it, and we will send our emails there. All other browsers will be signed out.',
@@ -46,9 +43,6 @@ export const confirmEmailText = defineMessages({
     continue: 'Continue shopping',
   },
   ar: {
-    saving: 'جارٍ الحفظ...',
-    saved: 'تم الحفظ بنجاح',
-
     newTitle: 'أكّد بريدك الإلكتروني الجديد',
     newLead: 'ستسجّل الدخول به وستصلك رسائلنا عليه. وسيتم تسجيل خروجك من كل المتصفحات الأخرى.',
     useAddress: 'استخدام هذا البريد',

@@ -11,6 +11,7 @@ import {
 import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { notify } from '#ui/toast.ts'
@@ -41,7 +42,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
     if (pending) return
     setPending(true)
     const form = typedIn(new FormData(event.currentTarget))
-    const toast = notify.loading(profileText('saving'), 'profile')
+    const toast = notify.loading(formText('saving'), 'profile')
     try {
       const saved = await saveOwnProfile({ data: form })
       const found: Partial<ProfileFields> = saved.ok
@@ -49,16 +50,16 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
         : problemTexts(saved.problems, fieldProblemText)
       setErrors(found)
       if (!saved.ok) {
-        const [first = profileText('tryLater')] = Object.values(found)
-        return notify.error(profileText('failed'), first, toast)
+        const [first = formText('tryLater')] = Object.values(found)
+        return notify.error(formText('saveFailed'), first, toast)
       }
       queryClient.setQueryData(customerQueries.current().queryKey, saved.profile)
       await queryClient.invalidateQueries({ queryKey: customerQueries.root })
-      notify.success(profileText('saved'), undefined, toast)
+      notify.success(formText('saved'), undefined, toast)
     } catch (error) {
       setErrors({})
       const to = redirectForError(error)
-      if (!to) return notify.error(profileText('failed'), profileText('tryLater'), toast)
+      if (!to) return notify.error(formText('saveFailed'), formText('tryLater'), toast)
       notify.error(profileText('signInAgain'), profileText('entriesKept'), toast)
       unsaved = { owner, form }
       return router.navigate({ to, search: { next: router.state.location.href } })
@@ -100,7 +101,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
         error={errors.phone}
       />
       <Button type="submit" {...button} pending={pending}>
-        {profileText('save')}
+        {formText('save')}
       </Button>
     </form>
   )

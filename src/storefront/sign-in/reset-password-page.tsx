@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useProviderCall } from '../account/use-provider-call.ts'
 import { EmailField, PasswordField } from './credential-fields.tsx'
@@ -64,11 +65,11 @@ function NewPassword({ code, onVoid }: { code: string; onVoid: () => void }) {
     check: checkNewPassword,
     submit: (password) =>
       run(
-        resetPasswordText('saving'),
+        formText('saving'),
         async ({ provider }) => {
           await provider.resetPassword(code, password)
           await router.navigate({ to: '/login', replace: true })
-          return [resetPasswordText('saved'), resetPasswordText('savedNote')]
+          return [formText('saved'), resetPasswordText('savedNote')]
         },
         { 'credential-expired': onVoid },
       ),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { stopEmails } from '#api/stock-alerts.ts'
 import { tokenOfHash } from '#commerce/orders/owner-link/owner-link.ts'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { notify } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { waitMessage } from '../layout/wait-message.ts'
@@ -28,9 +29,12 @@ export function StopEmailsPage() {
         if (result.ok) setEnding('stopped')
         else if (result.refusal === 'link-unknown') setEnding('unknown')
         else
-          notify.error(text('notStopped'), text('tooOften', { wait: waitMessage(result.seconds) }))
+          notify.error(
+            text('notStopped'),
+            formText('tryAgain', { wait: waitMessage(result.seconds) }),
+          )
       } catch {
-        notify.error(text('notStopped'), text('offline'))
+        notify.error(text('notStopped'), formText('checkConnection'))
       }
     })
 

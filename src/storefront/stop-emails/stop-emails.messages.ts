@@ -11,8 +11,6 @@ export const stopEmailsText = defineMessages({
     unknownLead: 'This link has been used already, or it is too old.',
     shop: 'Continue to the shop',
     notStopped: 'Not stopped',
-    offline: 'Check your connection and try again.',
-    tooOften: 'Try again {wait}.',
   },
   ar: {
     title: 'هل تريد إيقاف هذه الرسائل؟',
@@ -24,7 +22,5 @@ export const stopEmailsText = defineMessages({
     unknownLead: 'سبق استخدام هذا الرابط، أو مرّت عليه مدة طويلة.',
     shop: 'تابع إلى المتجر',
     notStopped: 'لم يتم الإيقاف',
-    offline: 'تأكد من اتصالك بالإنترنت وحاول مرة أخرى.',
-    tooOften: 'حاول مرة أخرى {wait}.',
   },
 })

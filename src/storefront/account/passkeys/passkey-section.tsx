@@ -9,6 +9,7 @@ import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { supportsPasskeys } from '#identity/sign-in/passkey-support.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -72,9 +73,9 @@ export function PasskeySection({ uid, isEmailVerified }: PasskeySectionProps) {
           pending={pending}
           onClose={close}
           onRename={async (name) => {
-            const done = await change(passkeysText('saving'), async ({ passkeys }) => {
+            const done = await change(formText('saving'), async ({ passkeys }) => {
               await passkeys.rename(opened.passkey.id, name)
-              return [passkeysText('saved')]
+              return [formText('saved')]
             })
             if (done) close()
           }}
@@ -188,7 +189,7 @@ function RenameDialog({ name, pending, onRename, onClose }: RenameDialogProps) {
         <TextField label={passkeysText('name')} name="name" defaultValue={name} maxLength={60} />
         <div className="flex justify-end">
           <Button type="submit" pending={pending}>
-            {passkeysText('save')}
+            {formText('save')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import { Button } from '#ui/button.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { CodeField, PasswordField } from '../../sign-in/credential-fields.tsx'
 import { checkCode, checkPassword } from '../../sign-in/credentials.ts'
@@ -74,7 +75,7 @@ function StepButtons({
         {action}
       </Button>
       <Button variant="plain" onClick={onCancel}>
-        {twoFactorText('cancel')}
+        {formText('cancel')}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { customerQueries } from '#api/profile.queries.ts'
 import { confirmTwoFactor, turnOffTwoFactor } from '#auth/sign-out-elsewhere.ts'
 import type { TwoFactorStart } from '#identity/providers/provider.ts'
+import { formText } from '#ui/form.messages.ts'
 import { useProviderCall } from '../use-provider-call.ts'
 import { twoFactorText } from './two-factor.messages.ts'
 
@@ -33,26 +34,26 @@ export function useTwoFactorSteps() {
     })
 
   const confirm = (code: string, { recoveryCodes }: TwoFactorStart) =>
-    run(twoFactorText('saving'), async (dependencies) => {
+    run(formText('saving'), async (dependencies) => {
       await confirmTwoFactor(dependencies, code)
       setStep({ at: 'codes', codes: recoveryCodes })
       await readAgain()
-      return [twoFactorText('saved'), twoFactorText('signedOutElsewhere')]
+      return [formText('saved'), twoFactorText('signedOutElsewhere')]
     })
 
   const renew = (password: string) =>
-    run(twoFactorText('saving'), async ({ provider }) => {
+    run(formText('saving'), async ({ provider }) => {
       const codes = (await provider.twoFactor?.renewRecoveryCodes(password)) ?? []
       setStep({ at: 'codes', codes })
-      return [twoFactorText('saved'), twoFactorText('oldCodesVoid')]
+      return [formText('saved'), twoFactorText('oldCodesVoid')]
     })
 
   const turnOff = (password: string) =>
-    run(twoFactorText('saving'), async (dependencies) => {
+    run(formText('saving'), async (dependencies) => {
       await turnOffTwoFactor(dependencies, password)
       rest()
       await readAgain()
-      return [twoFactorText('saved'), twoFactorText('off')]
+      return [formText('saved'), twoFactorText('off')]
     })
 
   return { step, pending, rest, choose, begin, confirm, renew, turnOff }

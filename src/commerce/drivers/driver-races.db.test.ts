@@ -14,7 +14,7 @@ import { openTestShop, type TestShop, tomorrow } from '../../../tests/support/te
 import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { assignOrders } from './assign-orders.server.ts'
-import { listRunOrders } from './assignment-store.server.ts'
+import { assignedDriver, listRunOrders } from './assignment-store.server.ts'
 import { collectedOn, listAttempts } from './attempt-store.server.ts'
 import { confirmCash } from './confirm-cash.server.ts'
 
@@ -89,17 +89,27 @@ describeOnEachDatabase('two concurrent requests about a run', (open) => {
     expect((await orderOf(shop, order)).paymentStatus).toBe('cash_collected')
   })
 
-  it.each(['users', 'orders', 'delivery_assignments'])(
-    'leave an order to one of two drivers, paused at %s',
+  it.each(['orders', 'delivery_assignments'])(
+    'leave an order to the first of two drivers, paused at %s',
     async (table) => {
-      const other = await createDriver(shop, 'Sami')
-      const first = await createOrderOfTomorrow(shop)
-      const to = (driverId: string) => (on: TestShop) => assignTo(on, driverId, first)
-      const [, second] = await raceAfterWritingTo(shop, table, to(driver), to(other))
-      const outcome = { outcome: 'changed-elsewhere', driverId: driver }
-      expect(second).toMatchObject({ ok: true, orders: [outcome] })
+      const { toDriver, toOther } = await twoAssignments()
+      const [, second] = await raceAfterWritingTo(shop, table, toDriver, toOther)
+      expect(second).toMatchObject(changedElsewhere(driver))
     },
   )
+
+  // Each has locked the row of its own driver only, so either may be the first to lock the order.
+  it('leave an order to one of two drivers, paused before the order is locked', async () => {
+    const { orderId, other, toDriver, toOther } = await twoAssignments()
+    const [one, two] = await raceAfterWritingTo(shop, 'users', toDriver, toOther)
+    const assigned = { ok: true, orders: [{ outcome: 'assigned' }] }
+    const winner = await assignedDriver(shop.db, orderId)
+    expect([winner, one, two]).toMatchObject(
+      winner === driver
+        ? [driver, assigned, changedElsewhere(driver)]
+        : [other, changedElsewhere(other), assigned],
+    )
+  })
 
   it('do not lock each other out with the same orders in other sequences', async () => {
     const other = await createDriver(shop, 'Sami')
@@ -127,6 +137,19 @@ describeOnEachDatabase('two concurrent requests about a run', (open) => {
     expect(one).toEqual({ ok: true, difference: 0 })
     expect(two).toEqual({ ok: false, refusal: 'changed-elsewhere', expected: 0 })
   })
+
+  const changedElsewhere = (driverId: string) => ({
+    ok: true,
+    orders: [{ outcome: 'changed-elsewhere', driverId }],
+  })
+
+  /** A new order, assigned to two drivers by two dispatchers who saw it without one. */
+  async function twoAssignments() {
+    const other = await createDriver(shop, 'Sami')
+    const created = await createOrderOfTomorrow(shop)
+    const to = (driverId: string) => (on: TestShop) => assignTo(on, driverId, created)
+    return { orderId: created.orderId, other, toDriver: to(driver), toOther: to(other) }
+  }
 
   async function createOrderOfTomorrow(shop: TestShop): Promise<TestOrder> {
     const { now } = shop.clock

@@ -5,6 +5,7 @@ import type { Stem } from '#commerce/recipes/stem.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { formText } from '#ui/form.messages.ts'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { recipeRefusal } from './recipe-refusal.ts'
@@ -21,7 +22,7 @@ export function StemPanel({ stem, onClose }: { stem: Stem | null; onClose: () =>
       onClose={onClose}
     >
       <div className="py-6">
-        <StemForm form={form} action={recipesText(stem ? 'saveStem' : 'createStem')}>
+        <StemForm form={form} action={stem ? formText('save') : recipesText('createStem')}>
           {stem && <DeleteStem stem={stem} onDeleted={onClose} />}
         </StemForm>
       </div>

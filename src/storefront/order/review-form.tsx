@@ -133,7 +133,7 @@ export function ReviewForm({ orderId, line, reviews, onClose }: ReviewFormProps)
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={pending}>
-          {text(review ? 'save' : 'send')}
+          {review ? formText('save') : text('send')}
         </Button>
         <Button variant="plain" onClick={onClose}>
           {formText('cancel')}

@@ -90,9 +90,9 @@ export function ChangeDelivery({ order, onDone }: ChangeProps) {
     if (!day || !slotId) return setError(changeFormText('slotMissing'))
     const to = { date: day.date, slotId }
     const change = () => changeDelivery({ data: { orderId: order.id, from, to } })
-    const notice = await send(change, formText('saved'))
-    if (notice) setError(notice.message)
-    else onDone()
+    const problem = await send(change, formText('saved'))
+    if (problem?.isRefusal) setError(problem.message)
+    if (!problem) onDone()
   }
 
   function select(date: string, id: string) {

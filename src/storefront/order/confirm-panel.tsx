@@ -87,7 +87,7 @@ function CodeForm({ orderId, codeUsable }: { orderId: string; codeUsable: boolea
     save: async (code) =>
       /\d/.test(code)
         ? send(() => confirmWithCode({ data: { orderId, code } }), nextStepText('confirmed'))
-        : { message: confirmPanelText('codeMissing') },
+        : { message: confirmPanelText('codeMissing'), isRefusal: true },
   })
   return (
     <form

@@ -12,6 +12,11 @@ export interface RequestNotices<Refused> {
   failed: Notice
 }
 
+/** Why a request did nothing: the shop refused its values, or it failed although they may be right. */
+export interface RequestProblem extends Notice {
+  isRefusal: boolean
+}
+
 /** Sends one request at a time, reports the result and refetches the order. */
 export function useOrderRequest<Refused extends { ok: false }>(
   orderId: string,
@@ -21,9 +26,9 @@ export function useOrderRequest<Refused extends { ok: false }>(
   const queryClient = useQueryClient()
   const navigate = useNavigate()
 
-  /** Returns the reason of a refused or failed request, or null. */
+  /** Returns the problem of a refused or failed request, or null. */
   const send = (request: () => Promise<{ ok: true } | Refused>, done: string) =>
-    run(async () => {
+    run(async (): Promise<RequestProblem | null> => {
       const toast =
         notices.loading === undefined ? undefined : notify.loading(notices.loading, notices.loading)
       try {
@@ -33,12 +38,12 @@ export function useOrderRequest<Refused extends { ok: false }>(
         else notify.success(done, undefined, toast)
         await queryClient.invalidateQueries({ queryKey: orderQueries.view(orderId).queryKey })
         await queryClient.invalidateQueries({ queryKey: orderQueries.choices(orderId).queryKey })
-        return notice
+        return notice && { ...notice, isRefusal: true }
       } catch (error) {
         notify.error(notices.failed.title, notices.failed.message, toast)
         const to = redirectForError(error)
         if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
-        return notices.failed
+        return { ...notices.failed, isRefusal: false }
       }
     })
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import type { Notice } from '#commerce/customers/notices.ts'
+import type { RequestProblem } from './use-order-request.ts'
 
 interface TextForm {
   initial: string
-  /** Returns why the value was not saved, or null. */
-  save: (value: string) => Promise<Pick<Notice, 'message'> | null>
+  /** Returns why the value was not saved, or null. Only a refusal says that the text is wrong. */
+  save: (value: string) => Promise<Pick<RequestProblem, 'message' | 'isRefusal'> | null>
   onSaved?: () => void
 }
 
@@ -15,9 +15,9 @@ export function useTextForm({ initial, save, onSaved }: TextForm) {
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const notice = await save(value)
-    setError(notice?.message)
-    if (!notice) onSaved?.()
+    const problem = await save(value)
+    setError(problem?.isRefusal ? problem.message : undefined)
+    if (!problem) onSaved?.()
   }
 
   function onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {

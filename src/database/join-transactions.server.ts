@@ -1,5 +1,6 @@
-import { type DatabaseConnection, type Driver, Kysely } from 'kysely'
+import { Kysely } from 'kysely'
 import type { Database, Transaction } from './engine.server.ts'
+import { dialectOn } from './fixed-connection.server.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -14,30 +15,9 @@ export function joinTransactions<T>(
   return executor.provideConnection((connection) =>
     work(
       new Kysely<Tables>({
-        dialect: {
-          createDriver: () => driverOf(connection),
-          createAdapter: () => executor.adapter,
-          createQueryCompiler: () => executor,
-          createIntrospector: () => {
-            throw new Error('A joined transaction has no introspection.')
-          },
-        },
+        dialect: dialectOn(connection, executor),
         plugins: [...executor.plugins],
       }),
     ),
   )
-}
-
-const nothing = async () => undefined
-
-function driverOf(connection: DatabaseConnection): Driver {
-  return {
-    init: nothing,
-    acquireConnection: async () => connection,
-    beginTransaction: nothing,
-    commitTransaction: nothing,
-    rollbackTransaction: nothing,
-    releaseConnection: nothing,
-    destroy: nothing,
-  }
 }

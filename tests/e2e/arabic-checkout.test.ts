@@ -9,7 +9,7 @@ import {
   newAddress,
   validPassword,
 } from './sign-in-steps.ts'
-import { addProduct } from './test-data.ts'
+import { addArabicProduct } from './test-data.ts'
 
 // A browser in Arabic: another one would be offered English first.
 test.use({ locale: 'ar-EG' })
@@ -158,7 +158,7 @@ async function expectArabic(page: Page): Promise<void> {
 
 /** Opens a product of this test alone, which no other test buys or archives. Returns its name. */
 async function openNewProduct(page: Page): Promise<string> {
-  const { id, name } = await addProduct({ name: 'باقة بازلاء عطرية' })
+  const { id, name } = await addArabicProduct()
   await page.goto(`/ar/p/${id}`)
   return name
 }

@@ -13,7 +13,7 @@ import {
 } from './every-dialog.ts'
 import { addCardLink, addRecipientLink } from './recipient-data.ts'
 import { driverName, register } from './sign-in-steps.ts'
-import { addAddressLink, addOrder, addProduct, makeStaff } from './test-data.ts'
+import { addAddressLink, addArabicProduct, addOrder, addProduct, makeStaff } from './test-data.ts'
 
 /** Opens a page in a language, after `prepare` of its part. */
 type Open = (page: Page, locale: Locale) => Promise<unknown>
@@ -39,7 +39,7 @@ export const parts: Record<string, Part> = {
     pages: {
       index: at('/'),
       'p.$id': async (page, locale) => {
-        const { id } = await addProduct({ name: 'باقة بازلاء عطرية' })
+        const { id } = await addArabicProduct()
         await at(`/p/${id}`)(page, locale)
       },
       search: at('/search'),

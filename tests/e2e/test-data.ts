@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { insertProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
 import type { Product } from '../../src/commerce/catalogue/product.ts'
 import type { ContentPage } from '../../src/commerce/content/content-page.ts'
@@ -172,6 +173,11 @@ export async function addProduct({
   })
 }
 
+/** A new product whose name is Arabic in both languages, as no other: two cards of a list need different labels. */
+export function addArabicProduct(): Promise<{ id: string; name: string }> {
+  return addProduct({ name: `باقة بازلاء عطرية ${randomInt(1_000_000)}` })
+}
+
 export function setPrice(id: string, price: number): Promise<void> {
   return change((db) =>
     db.updateTable('products').set({ price, updatedAt: Date.now() }).where('id', '=', id),
@@ -271,7 +277,7 @@ export async function insertTestOrder(
       updatedAt: now,
       ...state,
     }
-    await insertOrder(db, order, id)
+    await db.transaction().execute((tx) => insertOrder(tx, order, id))
     return { id, number: order.number }
   })
 }

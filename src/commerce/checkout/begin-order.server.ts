@@ -1,5 +1,6 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
+import { pipelined } from '#database/pipelined.server.ts'
 import { isUnpaidOnline } from '../emails/order-email-parts.ts'
 import { enqueueOrderEmail } from '../emails/send-order-email.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
@@ -19,8 +20,12 @@ interface Beginning {
 
 /** Writes the first event of a new order, and enqueues its emails, its code and its expiry. */
 export async function beginOrder(tx: Transaction, order: Order, begun: Beginning): Promise<void> {
-  await writeFirstEvents(tx, order, begun.staffId)
-  if (isUnconfirmedCash(order)) await beginConfirmation(tx, order, begun.networks)
+  await pipelined(tx, (tx) =>
+    Promise.all([
+      writeFirstEvents(tx, order, begun.staffId),
+      isUnconfirmedCash(order) ? beginConfirmation(tx, order, begun.networks) : null,
+    ]),
+  )
 }
 
 /** As `recorded-note.ts` shows it. */
@@ -36,7 +41,7 @@ async function beginConfirmation(
 ): Promise<void> {
   const { id: orderId, userId, createdAt: at } = order
   const nonce = newDocumentId()
-  await insertConfirmation(tx, {
+  const confirmation = {
     ...{ orderId, userId, networks, nonce },
     phone: order.contact.phone,
     sends: 1,
@@ -45,8 +50,8 @@ async function beginConfirmation(
     corrections: 0,
     createdAt: at,
     confirmedAt: null,
-  })
-  await enqueueCode(tx, { orderId, nonce, at })
+  }
+  await Promise.all([insertConfirmation(tx, confirmation), enqueueCode(tx, { orderId, nonce, at })])
 }
 
 async function writeFirstEvents(
@@ -58,18 +63,23 @@ async function writeFirstEvents(
   const by = staffId
     ? ({ actor: 'staff', actorId: staffId, note: telephoneNote, at } as const)
     : ({ actor: 'customer', actorId: userId, note: '', at } as const)
-  await insertEvent(tx, { orderId, kind: 'moved', from: null, to: status, ...by })
-  if (!isUnconfirmedCash(order)) await enqueueStatusEmail(tx, { orderId, status, at })
+  const writes: Promise<unknown>[] = [
+    insertEvent(tx, { orderId, kind: 'moved', from: null, to: status, ...by }),
+  ]
+  if (!isUnconfirmedCash(order)) writes.push(enqueueStatusEmail(tx, { orderId, status, at }))
   if (isUnpaidOnline(order)) {
     const delayMs = paymentReminderAfterMs
-    await enqueueOrderEmail(tx, { orderId, trigger: 'payment-reminder', at, delayMs })
+    writes.push(enqueueOrderEmail(tx, { orderId, trigger: 'payment-reminder', at, delayMs }))
   }
-  if (order.expiresAt === null) return
-  await enqueueJob(tx, {
-    kind: 'expire-order',
-    payload: { orderId },
-    runAt: order.expiresAt,
-    uniqueKey: `expire-order:${orderId}`,
-    now: at,
-  })
+  if (order.expiresAt !== null) {
+    const expiry = {
+      kind: 'expire-order',
+      payload: { orderId },
+      runAt: order.expiresAt,
+      uniqueKey: `expire-order:${orderId}`,
+      now: at,
+    } as const
+    writes.push(enqueueJob(tx, expiry))
+  }
+  await Promise.all(writes)
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/engine.server.ts'
+import { pipelined } from '#database/pipelined.server.ts'
 import { inTransaction, OutdatedRead } from '#database/transaction.server.ts'
 import { currentLocale, type Locale } from '#i18n/locale.ts'
 import { bouquetsOf } from '../catalogue/add-on-store.server.ts'
@@ -156,9 +157,15 @@ async function place<R extends Refusal<string>>(
 ): Promise<PlacedOrder | R> {
   const { request, userId, rateLimit, cashLimits, byStaff } = placing
   const now = shop.now()
-  const products = await findSoldProducts(
-    tx,
-    request.lines.map((line) => line.productId),
+  const isCash = request.paymentMethod === 'cash'
+  const { date, slotId } = request.delivery
+  const ids = request.lines.map((line) => line.productId)
+  const [products, terms, cashProof] = await pipelined(tx, (tx) =>
+    Promise.all([
+      findSoldProducts(tx, ids),
+      findDeliveryTerms(tx, { zoneId: request.address.zoneId, slotId, date }),
+      proofOf(tx, placing),
+    ]),
   )
   const priced = priceLines(request.lines, products, now)
   if (!priced.ok) return priced
@@ -167,8 +174,6 @@ async function place<R extends Refusal<string>>(
     // The same as for a product that is sold no more: the customer takes it out of the cart.
     if (misplaced) return { ok: false, refusal: 'product-gone', productId: misplaced.product.id }
   }
-  const { date, slotId } = request.delivery
-  const terms = await findDeliveryTerms(tx, { zoneId: request.address.zoneId, slotId, date })
   if (!terms?.zone.open) return { ok: false, refusal: 'zone-closed' }
   const { pause } = terms
   if (!byStaff && isPaused(pause, now)) {
@@ -185,16 +190,17 @@ async function place<R extends Refusal<string>>(
     return { ok: false, refusal: 'price-changed', lines: changed, deliveryFee: fee, total }
   }
   const limit = shop.policy.cashLimit
-  const isCash = request.paymentMethod === 'cash'
   if (isCash && total > limit) return { ok: false, refusal: 'cash-limit', limit }
   const refused = await byStaff?.prepare(tx, { at: now, total })
   if (refused) return refused
-  const cashProof = isCash ? await proofOf(tx, placing) : 'none'
   const isVerified = cashProof !== 'none'
   // Serializes the orders of one user: concurrent transactions would not see each other in the count.
   const locale = byStaff?.locale ?? currentLocale()
-  await rateLimit.lock(tx, { id: userId, locale })
-  if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
+  const [unpaid] = await pipelined(tx, (tx) => {
+    const locked = rateLimit.lock(tx, { id: userId, locale })
+    return Promise.all([countUnpaidOrders(tx, userId), locked])
+  })
+  if (unpaid >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }
 
@@ -211,17 +217,26 @@ async function place<R extends Refusal<string>>(
   const parts = { request, userId, zone, slot, surcharge, lines, discount, confirmation, payBy }
   const order = buildOrder({ ...parts, locale, now })
   const stored = { requestDigest: digestOf(request), cashProof }
-  await insertOrder(tx, order, request.idempotencyKey, stored)
-  await beginOrder(tx, order, { staffId: byStaff?.staffId, networks: cashLimits.networks })
+  const begun = { staffId: byStaff?.staffId, networks: cashLimits.networks }
+  await pipelined(tx, (tx) =>
+    Promise.all([
+      insertOrder(tx, order, request.idempotencyKey, stored),
+      beginOrder(tx, order, begun),
+    ]),
+  )
   await byStaff?.complete(tx, order)
 
   // Last the rows that other orders wait for: slot, products, and the counters of the network. A refusal rolls back all.
-  const window = await reserveSlotCapacity(tx, booking)
+  const [window, taken, tooMany] = await pipelined(tx, (tx) =>
+    Promise.all([
+      reserveSlotCapacity(tx, booking),
+      reserveLines(tx, priced.lines),
+      limitOrder(tx, order, { rateLimit, cashLimits, isVerified }),
+    ]),
+  )
   if (!window.ok) return window
-  const taken = await reserveLines(tx, priced.lines)
   if (!taken.ok) return taken
   if (!isDeepStrictEqual(taken.lines, lines)) throw new OutdatedRead()
-  const tooMany = await limitOrder(tx, order, { rateLimit, cashLimits, isVerified })
   if (tooMany) return tooMany
   return { ok: true, orderId: order.id }
 }
@@ -230,5 +245,6 @@ async function proofOf<R extends Refusal<string>>(
   tx: Transaction,
   { request, userId, byStaff }: Placing<R>,
 ): Promise<CashProof> {
+  if (request.paymentMethod !== 'cash') return 'none'
   return byStaff ? 'staff' : findCashProof(tx, { userId, email: request.contact.email })
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { pipelined } from '#database/pipelined.server.ts'
 import { OutdatedRead } from '#database/transaction.server.ts'
 import { arabicOf } from '#i18n/localized.ts'
 import { mainImage } from '../catalogue/main-image.ts'
@@ -82,14 +83,18 @@ export async function reserveLines(
   lines: readonly PricedLine[],
 ): Promise<ReservedLines> {
   const fromStock = new Set<PricedLine>()
-  for (const line of inLockOrder(lines, ({ product }) => product.id)) {
-    const { id: productId } = line.product
-    const reserved = await reserveStock(tx, productId, line.quantity)
-    if (!reserved.isReserved) {
+  const ordered = inLockOrder(lines, ({ product }) => product.id)
+  const all = await pipelined(tx, (tx) =>
+    Promise.all(ordered.map((line) => reserveStock(tx, line.product.id, line.quantity))),
+  )
+  for (const [index, line] of ordered.entries()) {
+    const reserved = all[index]
+    if (reserved?.isReserved === false) {
+      const { id: productId } = line.product
       const name = localizedSoldName(line.product)
       return { ok: false, refusal: 'out-of-stock', productId, name, left: reserved.left }
     }
-    if (reserved.fromStock) fromStock.add(line)
+    if (reserved?.fromStock) fromStock.add(line)
   }
   return { ok: true, lines: lines.map((line) => toOrderLine(line, fromStock.has(line))) }
 }

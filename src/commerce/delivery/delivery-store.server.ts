@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
+import { pipelined } from '#database/pipelined.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import { arabicOf } from '#i18n/localized.ts'
 import type { CivilDate } from './cairo-time.ts'
@@ -93,13 +94,16 @@ const zoneOnDay = prepared((db, given: Given<Delivery>) => {
 
 /** Reads the terms of a delivery. Null if the area does not exist. */
 export async function findDeliveryTerms(
-  db: Database,
+  tx: Transaction,
   delivery: Delivery,
 ): Promise<DeliveryTerms | null> {
-  const [row] = (await zoneOnDay(db, delivery)).rows
+  // The slot after the version: if staff change it in between, it has a newer one, and the booking fails.
+  const [zones, slots] = await pipelined(tx, (tx) =>
+    Promise.all([zoneOnDay(tx, delivery), enabledSlot(tx, delivery)]),
+  )
+  const [row] = zones.rows
   if (!row) return null
-  // After the version: a slot that staff change in between has a newer one, and the booking fails.
-  const [slot] = (await enabledSlot(db, delivery)).rows
+  const [slot] = slots.rows
   const { id, name, nameAr, fee, open, peakName, peakNameAr, surcharge } = row
   const isPeak = peakName !== null && surcharge !== null
   const peakArabic = arabicOf('nameAr', peakNameAr ?? '')

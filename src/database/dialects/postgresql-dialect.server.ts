@@ -1,5 +1,6 @@
 import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { CoalescingSocket } from './coalescing-socket.server.ts'
 import { namingStatements } from './named-statements.server.ts'
 
 const int8 = 20
@@ -45,6 +46,9 @@ export function openPostgresql(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // For `pipelined`. A query that waits for another one's result is sent after it as before.
+    pipeline: true,
+    stream: () => new CoalescingSocket(),
     types,
     // Detects a peer that disappeared without closing the connection.
     keepAlive: true,

@@ -1,7 +1,7 @@
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
 import { subtractOne } from './rate-limit-store.server.ts'
-import { limitRate } from './rate-limiter.server.ts'
+import { limitRate, limitRateAtOnce } from './rate-limiter.server.ts'
 import {
   type LimitedNetwork,
   limitOf,
@@ -33,7 +33,7 @@ export function cashLimitsOf({ networks, perHour, secret, now }: CashLimitTerms)
   return {
     networks: networks.map(({ hash }) => hash),
     limitUnconfirmedOrder: (tx, { userId, phone }) =>
-      limitRate(tx, limitsOf(userId, phone, networks), now()),
+      limitRateAtOnce(tx, limitsOf(userId, phone, networks), now()),
     limitCodeEmail: (tx, email) =>
       limitRate(tx, [limitOf(rules.code, hmacOf(email.toLowerCase(), secret))], now()),
     releaseAllowance(tx, { placedAt, userId, phone, networks: hashes }) {

@@ -1,5 +1,6 @@
 import type { Log } from '#commerce/log.ts'
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
+import { pipelined } from '#database/pipelined.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
 import { clientNetworks } from './client-network.server.ts'
@@ -31,10 +32,32 @@ export async function limitRate(
   now: number,
 ): Promise<number | null> {
   for (const limit of limits) {
-    const { count, since } = await countInWindow(db, limit, now)
-    if (count > limit.max) return Math.max(1, Math.ceil((since + limit.windowMs - now) / 1000))
+    const seconds = secondsToWait(limit, await countInWindow(db, limit, now), now)
+    if (seconds !== null) return seconds
   }
   return null
+}
+
+/** The same in a transaction that ends with a refusal: all limits are counted at once, in the order given. */
+export async function limitRateAtOnce(
+  tx: Transaction,
+  limits: readonly WindowRule[],
+  now: number,
+): Promise<number | null> {
+  const windows = await pipelined(tx, (tx) =>
+    Promise.all(limits.map(async (limit) => ({ limit, ...(await countInWindow(tx, limit, now)) }))),
+  )
+  return (
+    windows.map(({ limit, ...window }) => secondsToWait(limit, window, now)).find(Boolean) ?? null
+  )
+}
+
+function secondsToWait(
+  { max, windowMs }: WindowRule,
+  { count, since }: { count: number; since: number },
+  now: number,
+): number | null {
+  return count > max ? Math.max(1, Math.ceil((since + windowMs - now) / 1000)) : null
 }
 
 export interface NetworkRequest {

@@ -1,5 +1,6 @@
 import type { OrderRateLimit } from '#commerce/checkout/order-rate-limit.server.ts'
 import { insertLimits, listExpiries } from '#commerce/orders/records/unpaid-order-store.server.ts'
+import { pipelined } from '#database/pipelined.server.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
 import { lockKeys } from './rate-limit-store.server.ts'
 import {
@@ -35,8 +36,10 @@ export function unpaidOrderLimit({
     ]
     const keys = limits.map(({ key }) => key)
     // Concurrent transactions would not see each other's orders.
-    await lockKeys(tx, keys, now())
-    const unpaid = await listExpiries(tx, keys)
+    const [unpaid] = await pipelined(tx, (tx) => {
+      const locked = lockKeys(tx, keys, now())
+      return Promise.all([listExpiries(tx, keys), locked])
+    })
     const waits = limits.flatMap((limit) => {
       const ofLimit = unpaid.filter(({ key }) => key === limit.key)
       const expiries = ofLimit.map(({ expiresAt }) => expiresAt)

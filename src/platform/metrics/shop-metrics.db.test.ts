@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { enqueueJob } from '#commerce/jobs/job-store.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { noon, openTestShop } from '../../../tests/support/test-shop.ts'
 import { recordBackup } from '../backup/backup-store.server.ts'
 import { createShopMetrics } from './shop-metrics.server.ts'
@@ -11,7 +11,7 @@ const clock = { now: () => noon, differenceMs: () => -1_500 }
 const origin = { version: 'v1.2.0-3-g5f0c1d2', instance: 'flowers:3001' }
 const beside = { clock, inFlight: () => 7, droppedLogLines: () => 3, origin }
 
-describeOnEachDatabase('the figures of the shop', (open) => {
+describeUseCase('the figures of the shop', (open) => {
   const measure = () => createShopMetrics({ database: open(), ...beside })
   const request = { method: 'GET', pathname: '/p/a1b2c3d4e5f6g7h8i9j0', ms: 20, hungUp: false }
 

@@ -6,7 +6,11 @@ import { orderOfThanksUpload } from '#commerce/orders/recipient-page/thanks-phot
 import type { Refusal } from '#commerce/refusal.ts'
 import { cashLimitsOf } from '#identity/rate-limits/cash-limits.server.ts'
 import { allowsStockAlertTo } from '#identity/rate-limits/email-limits.server.ts'
-import { limitNetwork, limitRate } from '#identity/rate-limits/rate-limiter.server.ts'
+import {
+  limitNetwork,
+  limitRate,
+  limitRateAtOnce,
+} from '#identity/rate-limits/rate-limiter.server.ts'
 import {
   claimUploadRule,
   driverUploadRule,
@@ -66,7 +70,7 @@ export function orderRateLimit(): OrderRateLimit {
   return {
     lock: lockSignedInUser,
     count: (tx, userId) =>
-      limitRate(tx, [limitOf(rules.account, userId), ...ofNetworks], shop.now()),
+      limitRateAtOnce(tx, [limitOf(rules.account, userId), ...ofNetworks], shop.now()),
     limitUnpaid: unpaidOrderLimit({
       networks,
       perNetwork: environment.UNPAID_ORDERS_PER_NETWORK,

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
+import { pipelined } from '#database/pipelined.server.ts'
 import { type Given, insertRows, prepared } from '#database/prepared.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { Pounds } from '../../money.ts'
@@ -11,19 +12,20 @@ import { listLines } from './order-line-store.server.ts'
 import { toLineRow, toOrder, toOrderRow, toOrderStatus } from './order-row.server.ts'
 
 export async function insertOrder(
-  db: Database,
+  tx: Transaction,
   order: Order,
   idempotencyKey: string,
   request: { requestDigest: string | null; cashProof: CashProof } | null = null,
 ): Promise<void> {
   const row = { ...toOrderRow(order, idempotencyKey), ...request, textsKeyed: 1 as const }
-  await insertRows(db, 'orders', [row])
-  await insertRows(
-    db,
-    'orderLines',
-    order.lines.map((line, position) => toLineRow(order.id, line, position)),
+  const lines = order.lines.map((line, position) => toLineRow(order.id, line, position))
+  await pipelined(tx, (tx) =>
+    Promise.all([
+      insertRows(tx, 'orders', [row]),
+      insertRows(tx, 'orderLines', lines),
+      insertOrderKeys(tx, { ...row, lines: order.lines }),
+    ]),
   )
-  await insertOrderKeys(db, { ...row, lines: order.lines })
 }
 
 export async function findOrder(db: Database, id: string): Promise<Order | null> {

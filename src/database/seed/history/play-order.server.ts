@@ -31,6 +31,7 @@ import { listRefunds } from '#commerce/payments/refund-store.server.ts'
 import { requestRefund } from '#commerce/payments/request-refund.server.ts'
 import { startPayment } from '#commerce/payments/start-payment.server.ts'
 import { placeTelephoneOrder } from '#commerce/telephone/place-telephone-order.server.ts'
+import { inTransaction } from '#database/transaction.server.ts'
 import { newDocumentId } from '../../document-id.ts'
 import type { PlannedEvent, PlannedOrder } from './planned-order.ts'
 import { playClaim } from './play-claims.server.ts'
@@ -93,7 +94,7 @@ async function requestOf({ shop, ...ids }: Stage, plan: PlannedOrder): Promise<O
   })
   const zoneId = idOf(ids.zones, plan.zone)
   const delivery = { date: plan.date, slotId: idOf(ids.slots, plan.slot) }
-  const terms = await findDeliveryTerms(shop.db, { zoneId, ...delivery })
+  const terms = await inTransaction(shop.db, (tx) => findDeliveryTerms(tx, { zoneId, ...delivery }))
   const seenDeliveryFee = (terms?.zone.fee ?? 0) + (terms?.surcharge?.amount ?? 0)
   const goods = lines.reduce((sum, line) => sum + line.seenUnitPrice * line.quantity, 0)
   const { recipient, cardMessage, senderShown, ifMissing, contact, place: address } = plan

@@ -45,7 +45,7 @@ test('links of header and footer return 200', async ({ page }) => {
 })
 
 // 200 % zoom of a 1280 px window leaves 640 px.
-test('the cart panel fits the window at 200 % zoom', async ({ page }) => {
+test('the cart panel fits the window at 200 % zoom', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   const { id, name } = await addProduct()
   await page.goto(`/p/${id}`)

@@ -2,7 +2,9 @@ import { addToCart, fillInCheckout, openNewProduct, payInCash } from './checkout
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { expectToast, fillInSignIn, register } from './sign-in-steps.ts'
 
-test('a customer finds their orders and details in the account and reorders', async ({ page }) => {
+test('a customer finds their orders and details in the account and reorders', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   await register(page)
   await page.goto('/account')

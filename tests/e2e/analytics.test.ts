@@ -30,7 +30,8 @@ for (const [signal, property, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const) {
-  test(`a visitor with ${signal} is not recorded`, async ({ page }) => {
+  const details = signal === 'Do Not Track' ? { tag: '@long' } : {}
+  test(`a visitor with ${signal} is not recorded`, details, async ({ page }) => {
     await page.addInitScript(
       ([name, asked]) => Object.defineProperty(navigator, name, { value: asked }),
       [property, value] as const,

@@ -36,7 +36,9 @@ test('the switch keeps the page, its search and its hash', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
 
-test('the switch follows the user to other pages, and keeps the cart', async ({ page }) => {
+test('the switch follows the user to other pages, and keeps the cart', { tag: '@long' }, async ({
+  page,
+}) => {
   const { id, name } = await addProduct()
   await page.goto(`/p/${id}`)
   await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).click()
@@ -83,7 +85,7 @@ test('links of an Arabic page lead to Arabic pages', async ({ page }) => {
   expect(addresses.filter((address) => !/^\/ar(?=[/?#]|$)/.test(address))).toEqual([])
 })
 
-test('both spellings of a query find the same products', async ({ page }) => {
+test('both spellings of a query find the same products', { tag: '@long' }, async ({ page }) => {
   const found = async (query: string) => {
     await page.goto(`/ar/search?q=${encodeURIComponent(query)}`)
     return page.getByRole('article').getByRole('heading').allTextContents()
@@ -136,7 +138,8 @@ const offers = [
 ]
 
 for (const { locale, path, other, name, no } of offers) {
-  test(`a browser in ${locale} is offered its language once`, async ({ visitor }) => {
+  const details = locale === 'ar-EG' ? {} : { tag: '@long' }
+  test(`a browser in ${locale} is offered its language once`, details, async ({ visitor }) => {
     const page = await visitor({ locale })
     await page.clock.install()
     const offer = page.getByRole('region', { name })
@@ -159,7 +162,9 @@ for (const { locale, path, other, name, no } of offers) {
   })
 }
 
-test('the offer of a language is accessible and leads to the same page', async ({ visitor }) => {
+test('the offer of a language is accessible and leads to the same page', { tag: '@long' }, async ({
+  visitor,
+}) => {
   const page = await visitor({ locale: 'ar' })
   await page.goto('/search?q=rose')
   await page.keyboard.press('Tab')

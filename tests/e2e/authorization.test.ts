@@ -5,14 +5,15 @@ import { pauseCalls } from './pause-calls.ts'
 import { addOrder } from './test-data.ts'
 
 for (const path of ['/checkout', '/complete-profile', '/dashboard', '/dashboard/orders']) {
-  test(`${path} redirects a visitor without a session to sign-in`, async ({ page }) => {
+  const details = path === '/checkout' ? {} : { tag: '@long' }
+  test(`${path} redirects a visitor without a session to sign-in`, details, async ({ page }) => {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/login')
     await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeVisible()
   })
 }
 
-test('the dashboard redirects a guest to the storefront', async ({ page }) => {
+test('the dashboard redirects a guest to the storefront', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await continueAsGuest(page)
   await page.waitForURL((url) => url.pathname === '/')
@@ -26,7 +27,7 @@ test('the dashboard redirects a customer to the storefront', async ({ page }) =>
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the dashboard shows a seller the orders', async ({ page }) => {
+test('the dashboard shows a seller the orders', { tag: '@long' }, async ({ page }) => {
   const { number } = await addOrder({ recipientName: 'Salma Fawzi', date: '2026-12-24' })
   await signInAs(page, 'seller')
   await page.goto('/dashboard/')

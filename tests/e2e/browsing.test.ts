@@ -67,7 +67,8 @@ testWithErrors.describe('without JavaScript', () => {
   })
 
   for (const path of ['/login', '/register', '/checkout']) {
-    testWithErrors(`${path} says that it needs JavaScript`, async ({ page }) => {
+    const details = path === '/checkout' ? {} : { tag: '@long' }
+    testWithErrors(`${path} says that it needs JavaScript`, details, async ({ page }) => {
       await page.goto(path)
       // The text locators of Playwright skip this element.
       const notice = page.locator('noscript p')

@@ -48,7 +48,7 @@ test('the cart shows lines, quantities and a total, and removes lines', async ({
   await expect(panel).toContainText('2 items')
 })
 
-test('undo restores the removed line and no other', async ({ page }) => {
+test('undo restores the removed line and no other', { tag: '@long' }, async ({ page }) => {
   const [peas, mint] = [await addProduct({ price: 300 }), await addProduct({ price: 200 })]
   await keep(page, { ...peas, price: 300 }, { ...mint, price: 200 })
   await page.goto('/')
@@ -269,7 +269,8 @@ const problems: [string, () => void][] = [
 declare function refuse(name: string): never
 
 for (const [kind, problem] of problems) {
-  test(`the storefront works with ${kind} browser storage`, async ({ page }) => {
+  const details = kind === 'forbidden' ? {} : { tag: '@long' }
+  test(`the storefront works with ${kind} browser storage`, details, async ({ page }) => {
     await page.addInitScript({
       content: `function refuse(name) { throw new DOMException('No.', name) }; (${problem})()`,
     })

@@ -17,7 +17,9 @@ const confirmed = 'Your flowers are confirmed'
 const code = (page: Page) => page.getByLabel('Confirmation code')
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
 
-test('a guest confirms a cash order with the emailed code, once', async ({ page }) => {
+test('a guest confirms a cash order with the emailed code, once', { tag: '@long' }, async ({
+  page,
+}) => {
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
   await expect(page.getByText('First, confirm the order with a code')).toBeVisible()

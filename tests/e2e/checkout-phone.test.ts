@@ -14,9 +14,9 @@ import { addProduct } from './test-data.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('journey: a guest buys in three steps, and sends to the same recipient again', async ({
-    page,
-  }) => {
+  test('journey: a guest buys in three steps, and sends to the same recipient again', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id, name } = await addProduct({ price: 500, pictures: 2 })
     await page.goto(`/p/${id}`)
     const bar = page.getByRole('region', { name: 'Add to cart', exact: true })

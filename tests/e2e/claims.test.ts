@@ -31,10 +31,9 @@ async function sendClaim(page: Page): Promise<void> {
   await expect(page.getByText('We received your claim.')).toBeVisible()
 }
 
-test('a customer claims wilted flowers, and a seller sends a free replacement once', async ({
-  page,
-  visitor,
-}) => {
+test('a customer claims wilted flowers, and a seller sends a free replacement once', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await goToCheckout(page)
   await payInCash(page)
   const orderId = orderIdOf(page)

@@ -58,7 +58,9 @@ test('a guest exports and erases an order with the link of the email', async ({ 
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('a recipient erases the data with the code on the card', async ({ page }) => {
+test('a recipient erases the data with the code on the card', { tag: '@long' }, async ({
+  page,
+}) => {
   const { orderId } = await addRecipientLink({ status: 'delivered' })
   const card = `/r/${await addCardLink(orderId)}`
   await page.goto(card)

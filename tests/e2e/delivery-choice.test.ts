@@ -23,10 +23,9 @@ async function choose(page: Page, area: string) {
 
 const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article', { name })
 
-test('a customer chooses area and day first, and reads what arrives at which price up to checkout', async ({
-  page,
-  visitor,
-}) => {
+test('a customer chooses area and day first, and reads what arrives at which price up to checkout', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   const word = `Quillwort${Date.now()}`
   const soon = await addProduct({ name: `${word} posy`, price: 1450, leadDays: 0 })
   const late = await addProduct({ name: `${word} wreath`, price: 900, leadDays: 9 })

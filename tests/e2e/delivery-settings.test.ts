@@ -39,7 +39,9 @@ test('an admin closes a day, the checkout shows the reason, and the admin reopen
   await shopper.context().close()
 })
 
-test('the delivery settings redirect a seller to the orders', async ({ page }) => {
+test('the delivery settings redirect a seller to the orders', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInAs(page, 'seller')
   await page.goto('/dashboard/delivery')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()

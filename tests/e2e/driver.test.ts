@@ -57,7 +57,9 @@ async function reopen(page: Page, context: BrowserContext): Promise<Page> {
   return opened
 }
 
-test('stops done offline land once each with their true hour and photograph', async ({ page }) => {
+test('stops done offline land once each with their true hour and photograph', {
+  tag: '@long',
+}, async ({ page }) => {
   const context = page.context()
   const { email } = await becomeDriver(page)
   const names = ['Amal One', 'Basma Two', 'Camilia Three', 'Dalia Four', 'Eman Five', 'Farida Six']

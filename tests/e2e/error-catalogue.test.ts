@@ -50,7 +50,7 @@ test('sign-in reports a timeout when the provider never responds', async ({ page
   await expectToast(page, authNotices['too-many-attempts'].title)
 })
 
-test('a failed sign-out shows an error', async ({ page }) => {
+test('a failed sign-out shows an error', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue as a guest' }).click()
   await page.waitForURL((url) => url.pathname === '/')

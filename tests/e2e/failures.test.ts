@@ -7,25 +7,29 @@ import { addProduct } from './test-data.ts'
 
 // Requests fail on purpose here.
 
-testWithErrors('a failed read shows an error with the status of the server', async ({ page }) => {
-  await page.goto('/')
-  await page.route('**/_serverFn/catalogue.listProducts?*', (route) =>
-    route.fulfill({ status: 503, body: 'down' }),
-  )
-  await page.clock.install()
-  const categories = page.getByRole('navigation', { name: 'Categories' })
-  await categories.getByRole('link', { name: 'Tulips' }).click()
-  await expect(page.getByText('HTTP error! status: 503')).toBeVisible()
-  // Three retries with exponential backoff.
-  await expect(async () => {
-    await page.clock.fastForward(5_000)
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch data.', { timeout: 300 })
-  }).toPass()
-  await expectAccessible(page)
-  await page.unroute('**/_serverFn/catalogue.listProducts?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+testWithErrors(
+  'a failed read shows an error with the status of the server',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.route('**/_serverFn/catalogue.listProducts?*', (route) =>
+      route.fulfill({ status: 503, body: 'down' }),
+    )
+    await page.clock.install()
+    const categories = page.getByRole('navigation', { name: 'Categories' })
+    await categories.getByRole('link', { name: 'Tulips' }).click()
+    await expect(page.getByText('HTTP error! status: 503')).toBeVisible()
+    // Three retries with exponential backoff.
+    await expect(async () => {
+      await page.clock.fastForward(5_000)
+      await expect(page.getByRole('alert')).toContainText('Failed to fetch data.', { timeout: 300 })
+    }).toPass()
+    await expectAccessible(page)
+    await page.unroute('**/_serverFn/catalogue.listProducts?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
 testWithErrors(
   'a page that fails to render shows Error with a safe message',

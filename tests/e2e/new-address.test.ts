@@ -9,7 +9,9 @@ import {
   verifyEmail,
 } from './sign-in-steps.ts'
 
-test('a customer changes their email address and signs in with the new one', async ({ page }) => {
+test('a customer changes their email address and signs in with the new one', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   const { email, password } = await register(page)
   const next = newAddress()

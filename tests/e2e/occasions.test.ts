@@ -7,7 +7,9 @@ import { addProduct } from './test-data.ts'
 
 const day = 24 * 60 * 60_000
 
-test('a customer finds flowers by occasion, colour, size and search', async ({ page }) => {
+test('a customer finds flowers by occasion, colour, size and search', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Categories' }).getByText('Occasions').click()

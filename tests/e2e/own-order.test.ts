@@ -10,9 +10,9 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
 import { beginPreparing } from './test-data.ts'
 
-test('a customer changes card message, phone and window of their order, each once', async ({
-  page,
-}) => {
+test('a customer changes card message, phone and window of their order, each once', {
+  tag: '@long',
+}, async ({ page }) => {
   await goToCheckout(page)
   await page.getByLabel('Street').fill('شارع التحرير')
   await expect(page.getByLabel('Street')).toHaveCSS('direction', 'rtl')

@@ -55,7 +55,9 @@ async function leave(page: Page) {
   await page.goto('/login')
 }
 
-test('a customer adds and renames a passkey, and signs in with it', async ({ page }) => {
+test('a customer adds and renames a passkey, and signs in with it', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   await withoutAutofill(page)
   const { email } = await registerWithPasskey(page)

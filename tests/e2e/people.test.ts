@@ -21,7 +21,7 @@ async function becomeSuperAdmin(page: Page): Promise<void> {
   await makeStaff(email, 'superAdmin')
 }
 
-test('a super admin invites an admin by email and removes them again', async ({
+test('a super admin invites an admin by email and removes them again', { tag: '@long' }, async ({
   page,
   visitor,
 }) => {
@@ -215,7 +215,7 @@ testWithErrors(
   },
 )
 
-test('a super admin exports and erases the personal data of a customer', async ({
+test('a super admin exports and erases the personal data of a customer', { tag: '@long' }, async ({
   page,
   visitor,
 }) => {
@@ -244,7 +244,9 @@ for (const [role, signInAs] of [
   ['customer', register],
   ['seller', (page: Page) => openAsSeller(page, '/dashboard')],
 ] as const) {
-  test(`a ${role} cannot export the data of another customer`, async ({ page }) => {
+  test(`a ${role} cannot export the data of another customer`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await signInAs(page)
     const response = await page.request.post('/api/personal-data', { data: { userId: 'demo' } })
     expect(response.status()).toBe(403)

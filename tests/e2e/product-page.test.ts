@@ -93,7 +93,7 @@ test('header and product promise only what the product can make', { tag: '@long'
   await expect(banner).toContainText(/Order within .* for delivery (this|tomorrow|\w+day)/)
 })
 
-test('the picture viewer zooms by mouse and keyboard', async ({ page }) => {
+test('the picture viewer zooms by mouse and keyboard', { tag: '@long' }, async ({ page }) => {
   const { id, name } = await addProduct({ pictures: 2 })
   await page.goto(`/p/${id}`)
   const opener = page.getByRole('button', { name: `Zoom in: ${name}`, exact: true })

@@ -59,10 +59,9 @@ test('a recipient leaves directions that the driver sees, and follows the driver
   await expect(recipient.getByText('قبلك محطتان')).toBeVisible()
 })
 
-test('a recipient scans the card and thanks the sender once, with a photograph', async ({
-  page,
-  visitor,
-}) => {
+test('a recipient scans the card and thanks the sender once, with a photograph', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await goToCheckout(page)
   await payInCash(page)
   const orderId = orderIdOf(page)

@@ -3,7 +3,10 @@ import { openAsSeller, signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { mailTo } from './sign-in-steps.ts'
 
-test('an admin refunds a part, then the rest; a seller cannot', async ({ page, visitor }) => {
+test('an admin refunds a part, then the rest; a seller cannot', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   await goToCheckout(page)
   await orderAndPay(page)
   await payByCard(page)

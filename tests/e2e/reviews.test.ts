@@ -4,10 +4,9 @@ import { openAsSeller, signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { deliverOrder } from './test-data.ts'
 
-test('a customer reviews delivered flowers, and staff answer and hide the review', async ({
-  page,
-  visitor,
-}) => {
+test('a customer reviews delivered flowers, and staff answer and hide the review', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   const { product } = await goToCheckout(page)
   await payInCash(page)
   const orderId = orderIdOf(page)

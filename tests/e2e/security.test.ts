@@ -2,7 +2,10 @@ import { signIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { expectToast, register } from './sign-in-steps.ts'
 
-test('a customer lists their sessions and signs out the others', async ({ page, visitor }) => {
+test('a customer lists their sessions and signs out the others', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   test.slow()
   const { email, password } = await register(page)
   const elsewhere = await visitor()

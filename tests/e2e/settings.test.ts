@@ -8,7 +8,9 @@ import { addProduct } from './test-data.ts'
 // The second test changes the numbers that the first one reads.
 test.describe.configure({ mode: 'serial' })
 
-test('the contact page and the footer have the numbers of the shop', async ({ page }) => {
+test('the contact page and the footer have the numbers of the shop', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: '+20 2 5550 0100' })).toHaveAttribute(

@@ -171,8 +171,7 @@ test('a Google account with an unverified email signs in and is asked to verify 
 })
 
 for (const way of ['registers', 'comes in with Google', 'signs in to an account'] as const) {
-  const tag = way === 'registers' ? [] : ['@long']
-  test(`a guest who ${way} keeps cart and orders`, { tag }, async ({ page, visitor }) => {
+  test(`a guest who ${way} keeps cart and orders`, { tag: '@long' }, async ({ page, visitor }) => {
     test.slow()
     const email = newAddress()
     if (way === 'signs in to an account') {
@@ -214,6 +213,7 @@ for (const way of ['registers', 'comes in with Google', 'signs in to an account'
 
 testWithErrors(
   'a customer resets a forgotten password by email, and the link works once',
+  { tag: '@long' },
   async ({ page }) => {
     test.slow()
     const { email } = await register(page)

@@ -49,7 +49,7 @@ test('/register keeps typing from before hydration', { tag: '@long' }, async ({ 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(validPassword)
 })
 
-test('filters set before hydration are applied', async ({ page }) => {
+test('filters set before hydration are applied', { tag: '@long' }, async ({ page }) => {
   const list = await openWithPausedScripts(page, '/search?q=rose')
   await page.getByText('Filter', { exact: true }).click()
   await page.getByLabel('On sale').check()
@@ -154,7 +154,9 @@ test('a filter of the dashboard is applied as soon as it is enabled', { tag: '@l
   await expect(sorting).toHaveValue('delivery')
 })
 
-test('a link of the header pressed while the page hydrates opens its page', async ({ page }) => {
+test('a link of the header pressed while the page hydrates opens its page', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   await page.addInitScript(() => {
     const poll = setInterval(() => {

@@ -135,7 +135,7 @@ test('a saved filter stays relative to today', { tag: '@long' }, async ({ page }
   await page.waitForURL(/date=tomorrow/)
 })
 
-test('n creates what the page lists', async ({ page }) => {
+test('n creates what the page lists', { tag: '@long' }, async ({ page }) => {
   await openAsSeller(page, '/dashboard/orders')
   await page.keyboard.press('n')
   await page.keyboard.press('g')

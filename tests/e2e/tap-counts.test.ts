@@ -63,7 +63,9 @@ test.describe('on a phone', () => {
     expect(count).toEqual({ taps: 10, fields: 7 })
   })
 
-  test('a visitor finds what arrives on a day with six taps', async ({ page }) => {
+  test('a visitor finds what arrives on a day with six taps', { tag: '@long' }, async ({
+    page,
+  }) => {
     await addProduct({ leadDays: 0 })
     await page.goto('/')
     const { count, tap, check, select } = countOf(page)

@@ -3,9 +3,9 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 
 const waiting = /^Order [\d-]+ is not paid yet, \d+ min left\./
 
-test('an unpaid order is offered in header, cart, checkout and account until it is paid', async ({
-  page,
-}) => {
+test('an unpaid order is offered in header, cart, checkout and account until it is paid', {
+  tag: '@long',
+}, async ({ page }) => {
   await goToCheckout(page)
   await orderAndPay(page)
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { rounds } from './rounds.ts'
 
 /** In the thorough run all endpoints together get more than 10,000 requests. */
-export const casesForEachEndpoint = rounds({ quick: 8, thorough: 60 })
+export const casesForEachEndpoint = rounds({ quick: 4, thorough: 60 })
 
 /** Input of attackers and of broken clients. */
 

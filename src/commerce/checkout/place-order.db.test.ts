@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { bookedIn, count, orderOf, stockOf } from '../../../tests/support/database-reads.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import {
   createOrder,
   createProduct,
@@ -25,7 +25,7 @@ import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrder } from './place-order.server.ts'
 
-describeOnEachDatabase('placing an order', (open) => {
+describeUseCase('placing an order', (open) => {
   let shop: TestShop
   let roses: Product
   let userId: string

@@ -4,7 +4,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createOrder, createUser } from '../../../tests/support/factories.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -22,7 +22,7 @@ import { removeUserNote } from './remove-user-note.server.ts'
 
 const costing = (total: number) => ({ total, subtotal: total - 75, deliveryFee: 75 })
 
-describeOnEachDatabase('the page of a customer', (open) => {
+describeUseCase('the page of a customer', (open) => {
   let shop: TestShop
   let userId: string
 

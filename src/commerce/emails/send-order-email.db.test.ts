@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import {
   createOrder,
   openCheckout,
@@ -19,7 +19,7 @@ import { savePhoto } from '../orders/staff/order-photo-store.server.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 import { storePicture } from '../pictures/store-picture.server.ts'
 
-describeOnEachDatabase('order emails', (open) => {
+describeUseCase('order emails', (open) => {
   let shop: TestShop
   let order: PayableOrder
 

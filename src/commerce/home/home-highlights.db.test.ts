@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { deleteOrders } from '../../../tests/support/delete-orders.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct, lineOf } from '../../../tests/support/factories.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { changeCatalogue } from '../catalogue/editing/catalogue-change.server.ts'
@@ -11,7 +11,7 @@ import { recentBestSellers } from './recent-sales-store.server.ts'
 
 const day = minutes(24 * 60)
 
-describeOnEachDatabase('home highlights', (open) => {
+describeUseCase('home highlights', (open) => {
   let shop: TestShop
   let products: Product[]
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { demoProducts } from '#database/seed/demo-catalogue.ts'
 import { demoDeliveryZones } from '#database/seed/demo-delivery.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct, createUser } from '../../../tests/support/factories.ts'
 import { figuresOf, insightsBySql } from '../../../tests/support/insights-by-sql.ts'
 import {
@@ -89,7 +89,7 @@ const outcomes = [
   { status: 'expired', paymentStatus: 'failed', captured: 0, refunded: 0 },
 ] as const
 
-describeOnEachDatabase('insights', (open) => {
+describeUseCase('insights', (open) => {
   let shop: TestShop
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { inLocale } from '#i18n/locale.server.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct, lineOf } from '../../../tests/support/factories.ts'
 import { sampleVariant } from '../../../tests/support/sample-product.ts'
 import { createZone, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -15,7 +15,7 @@ import { recordPageView, recordVitals } from './visit-store.server.ts'
 const week = { days: 7 } as const
 const hour = 60 * 60_000
 
-describeOnEachDatabase('insights', (open) => {
+describeUseCase('insights', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     for (const table of ['pageViews', 'pageViewDays', 'webVitals'] as const) {

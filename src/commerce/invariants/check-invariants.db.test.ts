@@ -3,7 +3,7 @@ import { jobKindNames } from '#database/stored-names.ts'
 import { createClaim, deliver } from '../../../tests/support/claims.ts'
 import { paymentsOf } from '../../../tests/support/database-reads.ts'
 import { deleteOrders } from '../../../tests/support/delete-orders.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import {
   createOrder,
   openCheckout,
@@ -35,7 +35,7 @@ describe('nextInvariantCheck', () => {
   })
 })
 
-describeOnEachDatabase('findViolations', (open) => {
+describeUseCase('findViolations', (open) => {
   let shop: TestShop
   let order: PayableOrder
 

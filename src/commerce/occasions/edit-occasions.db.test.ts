@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { watchAudit } from '../../../tests/support/audit.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createProduct } from '../../../tests/support/factories.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -23,7 +23,7 @@ import {
 
 const seller = 'seller'
 
-describeOnEachDatabase('occasions', (open) => {
+describeUseCase('occasions', (open) => {
   let shop: TestShop
   let written: Awaited<ReturnType<typeof watchAudit>>
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../tests/support/factories.ts'
 import {
   minutes,
@@ -23,7 +23,7 @@ import { readOverview } from './read-overview.server.ts'
 const costing = (total: number) => ({ total, subtotal: total - 75, deliveryFee: 75 })
 const dayMs = 24 * 60 * 60_000
 
-describeOnEachDatabase('the home page of staff', (open) => {
+describeUseCase('the home page of staff', (open) => {
   let shop: TestShop
   const ids: Partial<Record<OrderNeed | 'none', string>> = {}
 

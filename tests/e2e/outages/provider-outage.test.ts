@@ -17,22 +17,25 @@ async function strike(page: Page, outage: { mode: string }): Promise<void> {
 test.afterEach(({ page }) => strike(page, { mode: 'none' }))
 
 for (const mode of ['error', 'refuse', 'lost-answer']) {
-  test(`a customer pays an order later when the payment provider fails (${mode})`, async ({
-    page,
-  }) => {
-    await goToCheckout(page)
-    await strike(page, { mode })
-    await page.getByRole('button', { name: /^Order and pay EGP/ }).click()
-    await page.waitForURL(orderPage)
-    await expect(page.getByText('Your order is reserved; try again shortly.')).toBeVisible()
+  const details = mode === 'error' ? {} : { tag: '@long' }
+  test(
+    `a customer pays an order later when the payment provider fails (${mode})`,
+    details,
+    async ({ page }) => {
+      await goToCheckout(page)
+      await strike(page, { mode })
+      await page.getByRole('button', { name: /^Order and pay EGP/ }).click()
+      await page.waitForURL(orderPage)
+      await expect(page.getByText('Your order is reserved; try again shortly.')).toBeVisible()
 
-    await strike(page, { mode: 'none' })
-    await page.getByRole('button', { name: /^(Pay|Try again)/ }).click()
-    await page.waitForURL('**/unifiedcheckout/**')
-    await payByCard(page)
-    await page.waitForURL(orderPage)
-    await expect(page.getByRole('heading', { name: 'Your flowers are confirmed' })).toBeVisible()
-  })
+      await strike(page, { mode: 'none' })
+      await page.getByRole('button', { name: /^(Pay|Try again)/ }).click()
+      await page.waitForURL('**/unifiedcheckout/**')
+      await payByCard(page)
+      await page.waitForURL(orderPage)
+      await expect(page.getByRole('heading', { name: 'Your flowers are confirmed' })).toBeVisible()
+    },
+  )
 }
 
 test('checkout waits for a slow payment provider', async ({ page }) => {

@@ -3,10 +3,9 @@ import { openAsSeller } from '../demo-users.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
 // After all other tests, because none of them could place an order meanwhile.
-test('a seller pauses new orders, and customers read it in both languages', async ({
-  page,
-  visitor,
-}) => {
+test('a seller pauses new orders, and customers read it in both languages', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await openAsSeller(page, '/dashboard/today')
   await page.getByRole('button', { name: 'Pause new orders' }).click()
   const question = page.getByRole('alertdialog', { name: 'Pause new orders?' })

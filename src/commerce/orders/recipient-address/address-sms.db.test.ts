@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { orderOf } from '../../../../tests/support/database-reads.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import type { TestOrder } from '../../../../tests/support/factories.ts'
 import { createPaidOrder } from '../../../../tests/support/paid-order.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
@@ -19,7 +19,7 @@ const place = { street: 'Shagaret El Dor', building: '7', floor: '4', notes: 'Bl
 const karim = '+201001234567'
 const salma = '+201223456703'
 
-describeOnEachDatabase('the recipient of an anonymous order', (open) => {
+describeUseCase('the recipient of an anonymous order', (open) => {
   let shop: TestShop
 
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { orderOf, paymentsOf, refundsOf } from '../../../../tests/support/database-reads.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import { createProduct, lineOf, orderRequest } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
 import { rounds } from '../../../../tests/support/rounds.ts'
@@ -244,7 +244,7 @@ const scenarios = fc.array(steps, { minLength: 10, maxLength: 25 })
 // A failing scenario is printed with its seed; replay it with `{ seed, path }` here.
 const runs = { numRuns: rounds({ quick: 5, thorough: 15 }), endOnFailure: true }
 
-describeOnEachDatabase('random scenarios', (open) => {
+describeUseCase('random scenarios', (open) => {
   it('keep the invariants after every step', { timeout: 180_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(scenarios, fc.boolean(), async (steps, settled) => {

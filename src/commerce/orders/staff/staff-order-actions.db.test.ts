@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import { createOrder, createUser, type TestOrder } from '../../../../tests/support/factories.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
@@ -28,7 +28,7 @@ const kindsAndStatuses = photoKinds.flatMap((kind) =>
   })),
 )
 
-describeOnEachDatabase('staff', (open) => {
+describeUseCase('staff', (open) => {
   let shop: TestShop
   let order: TestOrder
   const staffId = newDocumentId()

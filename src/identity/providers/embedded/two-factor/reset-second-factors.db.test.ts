@@ -9,7 +9,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { auditOf } from '../../../../../tests/support/audit.ts'
 import { codeFor } from '../../../../../tests/support/authenticator.ts'
-import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../../tests/support/each-database.ts'
 import { createUser } from '../../../../../tests/support/factories.ts'
 import {
   identityHarness,
@@ -20,7 +20,7 @@ import { staffContextOf } from '../../../../../tests/support/staff-context.ts'
 import { openTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
 import { addPasskey } from '../passkeys/passkey-store.server.ts'
 
-describeOnEachDatabase('resetting the second factors of a user', (open) => {
+describeUseCase('resetting the second factors of a user', (open) => {
   const { browser, proved, provider } = identityHarness(open)
   let shop: TestShop
   let nadia = ''

@@ -22,7 +22,7 @@ const elementId = 'shop-details'
 let source: () => ShopDetails = detailsOfPage
 let ofPage: ShopDetails | undefined
 
-/** Lets the server answer in the language of each request. */
+/** Lets the server respond in the language of each request. */
 export function setShopDetailsSource(details: () => ShopDetails): void {
   source = details
 }

@@ -33,7 +33,7 @@ export async function findPosition<Column extends string>(
   return rows[0] ?? null
 }
 
-/** Whether a row comes after a position: one comparison of tuples, which an index answers. */
+/** Whether a row comes after a position: one comparison of tuples, which an index serves. */
 export function isAfter<Column extends string>(keyset: Keyset<Column>, position: Position<Column>) {
   return compared(keyset, keyset.direction === 'asc' ? '>' : '<', position)
 }

@@ -21,7 +21,7 @@ export function currentLocale(): Locale {
   return localeOfCaller()
 }
 
-/** Lets the server answer for each request instead of for the process. */
+/** Lets the server choose the locale for each request instead of for the process. */
 export function setLocaleSource(source: () => Locale): void {
   localeOfCaller = source
 }

@@ -14,19 +14,19 @@ export interface BrowserStorage {
 
 // A function, because reading the global itself throws where storage is blocked.
 function createBrowserStorage(area: () => Storage): BrowserStorage {
-  const read = (key: string) => attempt(() => area().getItem(key)) ?? null
+  const read = (key: string) => tryStorage(() => area().getItem(key)) ?? null
   function write(key: string, text: string | null) {
-    attempt(() => (text === null ? area().removeItem(key) : area().setItem(key, text)))
+    tryStorage(() => (text === null ? area().removeItem(key) : area().setItem(key, text)))
   }
   return {
     read,
     write,
-    readJson: (key) => attempt((): unknown => JSON.parse(read(key) ?? 'null')) ?? null,
+    readJson: (key) => tryStorage((): unknown => JSON.parse(read(key) ?? 'null')) ?? null,
     writeJson: (key, value) => write(key, value && JSON.stringify(value)),
   }
 }
 
-function attempt<Result>(act: () => Result): Result | undefined {
+function tryStorage<Result>(act: () => Result): Result | undefined {
   try {
     return act()
   } catch {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { staffActionText } from '../../src/commerce/orders/staff/staff-status.messages.ts'
 import { moveText } from '../../src/dashboard/orders/moves.messages.ts'
-import { attemptText, refundText } from '../../src/dashboard/orders/payments.messages.ts'
+import { paymentAttemptText, refundText } from '../../src/dashboard/orders/payments.messages.ts'
 import { inLocale } from '../../src/i18n/locale.server.ts'
 import { goToCheckout, orderIdOf, payOnline } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -98,7 +98,7 @@ test('staff take an order from confirmed to delivered, and refund it, in Arabic'
   await dialog.getByLabel(inArabic(() => refundText('amount'))).press('Enter')
   await expect(
     staff.getByText(
-      inArabic(() => attemptText('refundDone')),
+      inArabic(() => paymentAttemptText('refundDone')),
       { exact: true },
     ),
   ).toBeVisible()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
 import { importProducts } from '#commerce/catalogue/editing/import-products.server.ts'
-import { draftOf } from '#commerce/catalogue/editing/product-draft.ts'
+import { productDraftOf } from '#commerce/catalogue/editing/product-draft.ts'
 import { findStaffProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
 import { updateProduct } from '#commerce/catalogue/editing/update-product.server.ts'
 import { variantDraftOf } from '#commerce/catalogue/editing/variant-draft.ts'
@@ -211,7 +211,7 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
 
     const grand = variantDraftOf({ ...sampleVariant(), archivedAt: null })
     const furtherVariants = [{ ...grand, id: null }]
-    const draft = { ...draftOf(product), variantName: 'Classic', furtherVariants }
+    const draft = { ...productDraftOf(product), variantName: 'Classic', furtherVariants }
     const saved = await updateProduct(shop, { id, draft, seen: { updatedAt, stock } }, 'karim')
     expect(saved.ok).toBe(true)
     expect(await found()).toMatchObject([{ id, furtherVariants: [{ variantName: 'Grand' }] }])

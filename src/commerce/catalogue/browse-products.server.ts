@@ -20,7 +20,7 @@ import {
   arrivesWithin,
   type Cursor,
   inOrder,
-  isAfter,
+  isAfterCursor,
   isInStock,
   type ProductOrder,
   priceNow,
@@ -133,7 +133,7 @@ async function listInOrder(
   const filtered = db.selectFrom('products').where(filterExpression(filter, exclude, at))
   const products = few ? filtered.where('products.id', 'in', few) : filtered
   const idsOfParts = parts.map((part) => {
-    const after = last ? [isAfter(part.by, direction, last)] : []
+    const after = last ? [isAfterCursor(part.by, direction, last)] : []
     const rest = products.where((is) => is.and([...part.conditions, ...after]))
     // Reads one row more than the limit, to see whether another page follows.
     return inOrder(rest.select('products.id'), part.by, direction)

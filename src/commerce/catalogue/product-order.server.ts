@@ -70,7 +70,7 @@ export function inOrder<Row>(
 }
 
 /** The condition for products after a cursor. */
-export function isAfter(
+export function isAfterCursor(
   by: SortExpression,
   direction: Direction,
   { by: value, createdAt, id }: Cursor,

@@ -16,7 +16,7 @@ import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import { browseProducts } from './browse-products.server.ts'
 import { changeProducts } from './editing/change-products.server.ts'
-import { draftOf } from './editing/product-draft.ts'
+import { productDraftOf } from './editing/product-draft.ts'
 import { listStaffProducts } from './editing/staff-product-list.server.ts'
 import { findStaffProduct, findWholeStaffProduct } from './editing/staff-product-store.server.ts'
 import { updateProduct } from './editing/update-product.server.ts'
@@ -144,7 +144,7 @@ describeOnEachDatabase('variants', (open) => {
   it('cannot be bought when archived, alone or with their product', async () => {
     const { product, generous, grand } = await threeSizes()
     const stored = await staffProduct(product.id)
-    const draft = draftOf(stored)
+    const draft = productDraftOf(stored)
     const furtherVariants = (draft.furtherVariants ?? []).map((variant) => ({
       ...variant,
       isArchived: variant.id === grand.id,
@@ -174,11 +174,11 @@ describeOnEachDatabase('variants', (open) => {
     const { product, generous, grand } = await threeSizes()
     const stored = await staffProduct(product.id)
     await createOrder(shop, { lines: [lineOf(grand, 4)] })
-    const [first, second] = draftOf(stored).furtherVariants ?? []
+    const [first, second] = productDraftOf(stored).furtherVariants ?? []
     if (!first || !second) throw new Error('The product has two further variants.')
     const added = { ...second, id: null, variantName: 'Vast', price: 2000 }
     const draft = {
-      ...draftOf(stored),
+      ...productDraftOf(stored),
       furtherVariants: [{ ...second, stock: 12 }, first, added],
     }
     const variantStock = Object.fromEntries(
@@ -205,11 +205,11 @@ describeOnEachDatabase('variants', (open) => {
   it('refuse a draft with a cheaper, an unnamed or a repeated size', async () => {
     const { product } = await threeSizes()
     const stored = await staffProduct(product.id)
-    const [first] = draftOf(stored).furtherVariants ?? []
+    const [first] = productDraftOf(stored).furtherVariants ?? []
     if (!first) throw new Error('The product has a further variant.')
     const seen = { updatedAt: stored.updatedAt, stock: stored.stock }
     for (const change of [{ price: 499 }, { variantName: ' ' }, { variantName: 'classic' }]) {
-      const draft = { ...draftOf(stored), furtherVariants: [{ ...first, ...change }] }
+      const draft = { ...productDraftOf(stored), furtherVariants: [{ ...first, ...change }] }
       const refused = await updateProduct(shop, { id: product.id, draft, seen }, 'staff')
       expect(refused).toMatchObject({ ok: false, refusal: 'not-valid' })
     }

@@ -33,7 +33,7 @@ export function checkProfileForm(typed: ProfileForm): CheckedProfileForm {
 }
 
 /** The changed fields of a profile, or null if none changed. */
-export function changedFields(
+export function profileChanges(
   before: ProfileForm,
   after: ProfileForm,
 ): Record<'before' | 'after', Partial<ProfileForm>> | null {

@@ -4,7 +4,7 @@ import { isAccountErased } from '../personal-data/erasure-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Profile, ProfileForm } from './profile.ts'
-import { changedFields, checkProfileForm, type ProfileProblems } from './profile-form.ts'
+import { checkProfileForm, type ProfileProblems, profileChanges } from './profile-form.ts'
 import { findProfile, lockUser, replaceOwnProfile } from './user-store.server.ts'
 
 export type SavedProfile =
@@ -30,7 +30,7 @@ export async function saveProfile(
     }
     const before = await findProfile(tx, uid)
     await replaceOwnProfile(tx, uid, checked.form, at)
-    const changed = before && changedFields(before, checked.form)
+    const changed = before && profileChanges(before, checked.form)
     if (changed) {
       // Customers may withdraw personal data: the audit log says that it changed and stores none of it.
       const after = { changed: Object.keys(changed.after) }

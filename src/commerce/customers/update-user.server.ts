@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { ProfileForm } from './profile.ts'
-import { changedFields, checkProfileForm, type ProfileProblems } from './profile-form.ts'
+import { checkProfileForm, type ProfileProblems, profileChanges } from './profile-form.ts'
 import { findUser } from './user-list-store.server.ts'
 import { replaceProfileVersion } from './user-store.server.ts'
 import type { UserDetails } from './user-summary.ts'
@@ -33,7 +33,7 @@ export async function updateUser(
   return inTransaction(shop.db, async (tx): Promise<UpdatedUser> => {
     const before = await findUser(tx, userId)
     if (!before) return { ok: false, refusal: 'not-found' }
-    const changes = changedFields(before, checked.form)
+    const changes = profileChanges(before, checked.form)
     if (!changes) return { ok: true, user: before }
     const seen = { id: userId, form: checked.form, seenUpdatedAt, at }
     const isFirst = before.updatedAt === seenUpdatedAt && (await replaceProfileVersion(tx, seen))

@@ -1,7 +1,7 @@
 import type { Place } from '../delivery/place.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import type { AttemptOutcome } from './delivery-report.ts'
-import { lengthOf, shortestPath } from './order-stops.ts'
+import type { DeliveryAttemptOutcome } from './delivery-report.ts'
+import { pathLengthKm, shortestPath } from './order-stops.ts'
 
 /** A stop with the facts that decide its place in a run. */
 export interface StopToArrange {
@@ -11,7 +11,7 @@ export interface StopToArrange {
   /** Null if the area has no place on the map. */
   place: Place | null
   /** The outcome of the last attempt. */
-  outcome: AttemptOutcome | null
+  outcome: DeliveryAttemptOutcome | null
 }
 
 /** Whether the driver has nothing left to do at a stop. */
@@ -40,7 +40,7 @@ export function arrangeStops<Stop extends StopToArrange>(stops: readonly Stop[])
 
 /** The length of a run in kilometres, in straight lines between the areas. */
 export function runLength(stops: readonly Pick<StopToArrange, 'place'>[]): number {
-  return lengthOf(
+  return pathLengthKm(
     stops.flatMap(({ place }) => place ?? []),
     null,
   )

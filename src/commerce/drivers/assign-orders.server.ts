@@ -13,7 +13,7 @@ import { assignedDriver, assignLast, removeAssignment } from './assignment-store
 /** The most orders that are assigned at once: the longest day of the board. */
 export const mostAssignedAtOnce = 1000
 
-/** The outcome for one order. Of two dispatchers, the second one is told. */
+/** The outcome for one order. Of two dispatchers, the second one gets a conflict. */
 type AssignedOrder = { id: string } & (
   | { outcome: 'assigned' | 'order-not-found' }
   | { outcome: 'changed-elsewhere'; driverId: string | null }

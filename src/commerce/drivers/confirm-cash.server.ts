@@ -7,7 +7,7 @@ import type { Pounds } from '../money.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { RunKey } from './assignment-store.server.ts'
-import { collectedOn } from './attempt-store.server.ts'
+import { collectedOn } from './delivery-attempt-store.server.ts'
 import { handedOverOn, insertHandover, nothingHandedOver } from './handover-store.server.ts'
 
 export type ConfirmedCash =

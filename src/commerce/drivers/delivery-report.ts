@@ -10,8 +10,8 @@ export const deliveryOutcomes = ['delivered', 'nobody-home', 'refused', 'moved']
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
 /** The outcomes that the shop records. `failed`: staff recorded a failure without its reason. */
-export const attemptOutcomes = [...deliveryOutcomes, 'failed'] as const
-export type AttemptOutcome = (typeof attemptOutcomes)[number]
+export const deliveryAttemptOutcomes = [...deliveryOutcomes, 'failed'] as const
+export type DeliveryAttemptOutcome = (typeof deliveryAttemptOutcomes)[number]
 
 export const longestReason = 300
 export const pinLength = 4

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import type { StopAttempt } from './driver-run.ts'
+import type { LastDeliveryAttempt } from './driver-run.ts'
 
 /** The dispatch of a day: the orders without a driver, and the runs of all drivers. */
 export interface Dispatch {
@@ -29,7 +29,7 @@ export interface DispatchOrder {
   preferred: { startMinute: number; endMinute: number } | null
   hasAddress: boolean
   cashDue: Pounds
-  attempt: StopAttempt | null
+  attempt: LastDeliveryAttempt | null
   /** Whether the PIN that the driver entered was wrong. */
   isPinWrong: boolean
 }

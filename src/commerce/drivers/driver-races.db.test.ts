@@ -15,8 +15,8 @@ import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { assignOrders } from './assign-orders.server.ts'
 import { assignedDriver, listRunOrders } from './assignment-store.server.ts'
-import { collectedOn, listAttempts } from './attempt-store.server.ts'
 import { confirmCash } from './confirm-cash.server.ts'
+import { collectedOn, listDeliveryAttempts } from './delivery-attempt-store.server.ts'
 
 /** The first request pauses inside its transaction, the second starts, then the first continues. */
 describeOnEachDatabase('two concurrent requests about a run', (open) => {
@@ -31,7 +31,8 @@ describeOnEachDatabase('two concurrent requests about a run', (open) => {
   })
   afterEach(() => expectInvariantsToHold(shop))
 
-  const attempts = async () => (await listAttempts(shop.db, [order.orderId])).get(order.orderId)
+  const attempts = async () =>
+    (await listDeliveryAttempts(shop.db, [order.orderId])).get(order.orderId)
   const collected = async () => (await collectedOn(shop.db, tomorrow)).get(driver)
   const moveTo = (to: OrderStatus) => (on: TestShop) =>
     advanceOrder(on, {

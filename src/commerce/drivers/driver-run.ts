@@ -2,7 +2,7 @@ import type { CivilDate } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
 import type { Address } from '../orders/order.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import type { AttemptOutcome } from './delivery-report.ts'
+import type { DeliveryAttemptOutcome } from './delivery-report.ts'
 
 /** The deliveries of one driver on one day, in the order of the stops. It contains no price except cash due. */
 export interface DriverRun {
@@ -42,13 +42,13 @@ export interface RunStop {
   items: ReadonlyArray<{ name: string; quantity: number; isAddOn: boolean }>
   /** Only set if the driver collects cash. */
   cashDue?: Pounds
-  /** The last attempt of this run; null before the first. */
-  attempt: StopAttempt | null
+  /** Null before the first of this run. */
+  attempt: LastDeliveryAttempt | null
 }
 
-/** The report about a stop, by the driver or by staff. */
-export interface StopAttempt {
-  outcome: AttemptOutcome
+/** The last delivery attempt of a stop, as the driver or staff reported it. */
+export interface LastDeliveryAttempt {
+  outcome: DeliveryAttemptOutcome
   reason: string
   /** The true hour, in epoch milliseconds. */
   happenedAt: number

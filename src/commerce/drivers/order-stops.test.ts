@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lengthOf, shortestPath } from './order-stops.ts'
+import { pathLengthKm, shortestPath } from './order-stops.ts'
 
 const cairo = record({
   latitude: integer({ min: 29_900_000, max: 30_200_000 }),
@@ -9,7 +9,7 @@ const cairo = record({
 const stopsOf = (places: readonly { latitude: number; longitude: number }[]) =>
   places.map((place, id) => ({ id, place }))
 const km = (stops: ReturnType<typeof stopsOf>, start: (typeof stops)[number]['place'] | null) =>
-  lengthOf(
+  pathLengthKm(
     stops.map(({ place }) => place),
     start,
   )

@@ -4,7 +4,7 @@ import { distanceKm, type Place } from '../delivery/place.ts'
 const epsilonKm = 1e-9
 
 /** The length of a path through places, from a start if there is one. */
-export function lengthOf(places: readonly Place[], start: Place | null): number {
+export function pathLengthKm(places: readonly Place[], start: Place | null): number {
   let length = 0
   let before = start
   for (const place of places) {
@@ -34,7 +34,7 @@ function isShorter(
   start: Place | null,
 ): boolean {
   const km = (stops: readonly { place: Place }[]) =>
-    lengthOf(
+    pathLengthKm(
       stops.map(({ place }) => place),
       start,
     )

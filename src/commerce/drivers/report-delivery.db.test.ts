@@ -22,7 +22,7 @@ import { readStaffOrder } from '../orders/staff/read-staff-order.server.ts'
 import { receiveUpload } from '../pictures/receive-upload.server.ts'
 import { issueUploadTicket } from '../pictures/upload-ticket.server.ts'
 import { assignOrders } from './assign-orders.server.ts'
-import { collectedOn, listAttempts } from './attempt-store.server.ts'
+import { collectedOn, listDeliveryAttempts } from './delivery-attempt-store.server.ts'
 import { driverUploadSubject } from './delivery-photo.server.ts'
 import { deliveryPin } from './delivery-pin.server.ts'
 import { readDriverRun } from './read-driver-run.server.ts'
@@ -43,7 +43,7 @@ describeUseCase('a report of a driver', (open) => {
     reportOf(shop, by, order, change)(shop)
   const statusOf = async () => (await orderOf(shop, order)).status
   const attempts = async () =>
-    (await listAttempts(shop.db, [order.orderId])).get(order.orderId) ?? []
+    (await listDeliveryAttempts(shop.db, [order.orderId])).get(order.orderId) ?? []
   const lastEvent = async () => (await listEvents(shop.db, order.orderId)).at(-1)
   const delivered = { ok: true, status: 'delivered', already: false, photo: 'none' }
 

@@ -19,12 +19,15 @@ import {
   repeats,
   statusAfter,
   trueHour,
-} from './attempt.ts'
-import { findAttempt, listAttempts } from './attempt-store.server.ts'
+} from './delivery-attempt.ts'
+import { findDeliveryAttempt, listDeliveryAttempts } from './delivery-attempt-store.server.ts'
 import { driverUploadSubject } from './delivery-photo.server.ts'
 import { deliveryPin } from './delivery-pin.server.ts'
-import type { AttemptOutcome, DeliveryReport } from './delivery-report.ts'
-import { type AttemptDetails, recordAttempt } from './record-attempt.server.ts'
+import type { DeliveryAttemptOutcome, DeliveryReport } from './delivery-report.ts'
+import {
+  type DeliveryAttemptDetails,
+  recordDeliveryAttempt,
+} from './record-delivery-attempt.server.ts'
 
 export type ReportedDelivery =
   /**
@@ -38,7 +41,10 @@ export type ReportedDelivery =
    * Staff or another device were first. `outcome` is that of the last attempt; null if staff moved the order on after
    * it.
    */
-  | Refusal<'order-moved-on', { status: OrderStatus; outcome: AttemptOutcome | null; at: number }>
+  | Refusal<
+      'order-moved-on',
+      { status: OrderStatus; outcome: DeliveryAttemptOutcome | null; at: number }
+    >
   /** A delivery with cash due needs the whole amount. */
   | Refusal<'cash-missing', { cashDue: Pounds }>
 
@@ -69,12 +75,12 @@ async function reportLocked(
   { at, pin }: { at: number; pin: string },
 ): Promise<ReportedDelivery> {
   const { driverId, outcome } = report
-  const recorded = await findAttempt(tx, report.reportId)
+  const recorded = await findDeliveryAttempt(tx, report.reportId)
   if (recorded) {
     const isOwn = recorded.orderId === order.id && recorded.reportedBy === driverId
     return isOwn ? again(order) : { ok: false, refusal: 'not-your-stop' }
   }
-  const attempts = (await listAttempts(tx, [order.id])).get(order.id) ?? []
+  const attempts = (await listDeliveryAttempts(tx, [order.id])).get(order.id) ?? []
   const last = attempts.at(-1) ?? null
   const isAssigned = (await assignedDriver(tx, order.id)) === driverId
   if (!isAssigned && !attempts.some((one) => one.driverId === driverId)) {
@@ -129,7 +135,7 @@ function movedOn({ status, updatedAt }: Order, last: DeliveryAttempt | null): Re
 async function apply(
   tx: Transaction,
   order: Order,
-  { attempt, driverId, at }: { attempt: AttemptDetails; driverId: string; at: number },
+  { attempt, driverId, at }: { attempt: DeliveryAttemptDetails; driverId: string; at: number },
 ): Promise<void> {
   const { reason, happenedAt } = attempt
   const to = statusAfter(attempt.outcome)
@@ -139,7 +145,7 @@ async function apply(
     if (!moved.ok) throw new Error(`The lifecycle refused a reported delivery: ${moved.refusal}.`)
     return
   }
-  await recordAttempt(tx, order, { ...attempt, reportedBy: driverId, at })
+  await recordDeliveryAttempt(tx, order, { ...attempt, reportedBy: driverId, at })
   await moveLast(tx, { orderId: order.id, driverId, date: order.delivery.date })
   const by = { actor: 'staff', actorId: driverId } as const
   await insertChangeEvent(tx, order, { kind: 'noted', ...by, note: reason, at: happenedAt })

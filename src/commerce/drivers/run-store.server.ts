@@ -5,8 +5,8 @@ import type { Order } from '../orders/order.ts'
 import { statusesIn } from '../orders/order-status.ts'
 import { listLines } from '../orders/records/order-line-store.server.ts'
 import { toOrder, toOrderStatus } from '../orders/records/order-row.server.ts'
-import type { DeliveryAttempt } from './attempt.ts'
-import { listAttempts } from './attempt-store.server.ts'
+import type { DeliveryAttempt } from './delivery-attempt.ts'
+import { listDeliveryAttempts } from './delivery-attempt-store.server.ts'
 import type { StopOfRun } from './stops-before.ts'
 
 const onTheRoad = statusesIn('workshop', 'delivery', 'delivered')
@@ -50,7 +50,7 @@ export async function listDayOrders(
   if (driverId !== undefined) query = query.where('deliveryAssignments.driverId', '=', driverId)
   const rows = await query.execute()
   const ids = rows.map(({ id }) => id)
-  const [lines, attempts] = [await listLines(db, ids), await listAttempts(db, ids)]
+  const [lines, attempts] = [await listLines(db, ids), await listDeliveryAttempts(db, ids)]
   return rows.map(({ driverId, zonePosition, latitudeMicro, longitudeMicro, ...row }) => ({
     order: toOrder(row, lines.get(row.id) ?? []),
     driverId,

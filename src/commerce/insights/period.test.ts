@@ -4,7 +4,7 @@ import { addDays, civilDateAt, clockSpans, daysOf, instantOf } from '../delivery
 import {
   changeSince,
   lastDays,
-  lengthOf,
+  lengthInDays,
   longestPeriod,
   periodBefore,
   periodProblem,
@@ -31,7 +31,7 @@ describe('a period', () => {
     fc.assert(
       fc.property(somePeriod, (period) => {
         const before = periodBefore(period)
-        expect(lengthOf(before)).toBe(lengthOf(period))
+        expect(lengthInDays(before)).toBe(lengthInDays(period))
         expect(spanOfPeriod(before).until).toBe(spanOfPeriod(period).from)
       }),
     )
@@ -41,7 +41,7 @@ describe('a period', () => {
     fc.assert(
       fc.property(somePeriod, (period) => {
         const days = daysOf(period)
-        expect(new Set(days).size).toBe(lengthOf(period))
+        expect(new Set(days).size).toBe(lengthInDays(period))
         expect([days[0], days.at(-1)]).toEqual([period.from, period.until])
       }),
     )

@@ -34,20 +34,20 @@ export function periodProblem({ from, until }: Period, today: CivilDate): Period
   if (!isCivilDate(from) || !isCivilDate(until)) return { code: 'incomplete' }
   if (until < from) return { code: 'reversed' }
   if (until > today) return { code: 'future' }
-  return lengthOf({ from, until }) > longestPeriod
+  return lengthInDays({ from, until }) > longestPeriod
     ? { code: 'too-long', days: longestPeriod }
     : null
 }
 
 /** Number of days of a period. */
-export function lengthOf({ from, until }: Period): number {
+export function lengthInDays({ from, until }: Period): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(until)).days + 1
 }
 
 /** The period of the same length before it. */
 export function periodBefore(period: Period): Period {
   const until = addDays(period.from, -1)
-  return { from: addDays(until, 1 - lengthOf(period)), until }
+  return { from: addDays(until, 1 - lengthInDays(period)), until }
 }
 
 /** Instants of a period; the end is exclusive. */

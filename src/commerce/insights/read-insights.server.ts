@@ -25,7 +25,7 @@ import {
   periodProblem,
 } from './period.ts'
 import { bestSellers, salesByDayAndZone } from './sales-store.server.ts'
-import { halvesOf } from './slices.server.ts'
+import { withPeriodBefore } from './slices.server.ts'
 import { topPages, viewsByDay, vitalsOf } from './visit-sums-store.server.ts'
 
 export type ReadInsights =
@@ -46,7 +46,7 @@ export async function readInsights(
   const period = 'days' in filter ? lastDays(filter.days, today) : filter
   const problem = periodProblem(period, today)
   if (problem !== null) return { ok: false, refusal: 'no-period', problem }
-  const halves = halvesOf(period)
+  const halves = withPeriodBefore(period)
   const sales = await salesByDayAndZone(db, halves)
   const days = insightDays(period, sales, await viewsByDay(db, period))
   const insights = {

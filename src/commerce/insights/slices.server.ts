@@ -15,7 +15,7 @@ export interface Halves extends Span {
 }
 
 /** A period after the previous one of the same length. */
-export function halvesOf(period: Period): Halves {
+export function withPeriodBefore(period: Period): Halves {
   const { from: middle, until } = spanOfPeriod(period)
   return { from: spanOfPeriod(periodBefore(period)).from, middle, until }
 }

@@ -1,7 +1,13 @@
 import type { Database } from '#database/engine.server.ts'
 import { addCompared, type Compared, type DayViews, type Vital } from './insights.ts'
 import { type Period, periodBefore } from './period.ts'
-import { cairoDayCount, dateOfCount, halvesOf, inSlices, type Span } from './slices.server.ts'
+import {
+  cairoDayCount,
+  dateOfCount,
+  inSlices,
+  type Span,
+  withPeriodBefore,
+} from './slices.server.ts'
 import { type VitalName, vitalNames } from './visit.ts'
 
 /** Paths of staff, which are not counted. */
@@ -27,7 +33,7 @@ const summedUpIn = (db: Database, { from, until }: Period) =>
 /** Page views by day of a period and the previous one; a day may have two rows. */
 export async function viewsByDay(db: Database, period: Period): Promise<DayViews[]> {
   const views: DayViews[] = []
-  await inSlices(halvesOf(period), async (slice) => {
+  await inSlices(withPeriodBefore(period), async (slice) => {
     const rows = await viewsIn(db, slice)
       .select(cairoDayCount('at', slice).as('day'))
       .groupBy('day')
@@ -48,7 +54,7 @@ export async function topPages(
   const add = (rows: readonly { path: string; views: number }[], isNow: boolean) => {
     for (const { path, views } of rows) seen.set(path, addCompared(seen.get(path), isNow, views))
   }
-  await inSlices(halvesOf(period), async ({ isNow, ...slice }) => {
+  await inSlices(withPeriodBefore(period), async ({ isNow, ...slice }) => {
     add(await viewsIn(db, slice).select('path').groupBy('path').execute(), isNow)
   })
   for (const isNow of [false, true]) {
@@ -65,7 +71,7 @@ export async function topPages(
 /** 75th percentiles of the web vitals in a period and the previous one. */
 export async function vitalsOf(db: Database, period: Period): Promise<Vital[]> {
   const measured: { name: string; isNow: boolean; value: number; count: number }[] = []
-  await inSlices(halvesOf(period), async ({ from, until, isNow }) => {
+  await inSlices(withPeriodBefore(period), async ({ from, until, isNow }) => {
     const rows = await db
       .selectFrom('webVitals')
       .select(({ fn }) => ['name', 'value', fn.countAll<number>().as('count')])

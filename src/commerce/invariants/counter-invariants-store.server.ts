@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
-import { type Difference, differences } from './order-invariants-store.server.ts'
+import { type Difference, findDifferences } from './order-invariants-store.server.ts'
 
 /** A discount leaves nothing below zero; a percentage is that of the items, with half a pound rounded up. */
 export async function wrongDiscounts(db: Database): Promise<Difference[]> {
@@ -22,7 +22,7 @@ export async function wrongDiscounts(db: Database): Promise<Difference[]> {
       'discount as found',
     ])
     .where('discountPercent', 'is not', null)
-    .$call((sums) => differences(db, sums))
+    .$call((sums) => findDifferences(db, sums))
   return [...unbounded, ...rounded]
 }
 
@@ -59,7 +59,7 @@ export function wrongTerminalSums(db: Database): Promise<Difference[]> {
             .where('payments.atTerminal', '=', 1),
         ),
       )
-      .$call((sums) => differences(db, sums))
+      .$call((sums) => findDifferences(db, sums))
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import { statusesIn } from '../orders/order-status.ts'
-import { type Difference, differences } from './order-invariants-store.server.ts'
+import { type Difference, findDifferences } from './order-invariants-store.server.ts'
 
 /** A run has the day of its orders, and none that the shop does not deliver. */
 export function wrongAssignments(db: Database): Promise<Difference[]> {
@@ -46,7 +46,7 @@ export function wrongDriverCash(db: Database): Promise<Difference[]> {
     ])
     .where('attempt.outcome', '=', 'delivered')
     .where('attempt.undoneAt', 'is', null)
-    .$call((sums) => differences(db, sums))
+    .$call((sums) => findDifferences(db, sums))
 }
 
 /** A driver hands over goods only for the whole cash due. */

@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { editRefundReason } from '../orders/editing/settle-difference.ts'
 import { statusesIn } from '../orders/order-status.ts'
-import { type Difference, differences } from './order-invariants-store.server.ts'
+import { type Difference, findDifferences } from './order-invariants-store.server.ts'
 
 const ended = statusesIn('released')
 
@@ -65,5 +65,5 @@ export function wrongEdits(db: Database): Promise<Difference[]> {
         row.not(row.exists(differences)),
       ])
     })
-    .$call((sums) => differences(db, sums))
+    .$call((sums) => findDifferences(db, sums))
 }

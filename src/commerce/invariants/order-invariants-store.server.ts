@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 /** The rows of a query whose sums differ. */
-export function differences(
+export function findDifferences(
   db: Database,
   compared: AliasableExpression<Difference>,
 ): Promise<Difference[]> {
@@ -33,7 +33,7 @@ export function wrongLines(db: Database): Promise<Difference[]> {
       row('unitPrice', '*', row.ref('quantity')).as('expected'),
       'lineTotal as found',
     ])
-    .$call((sums) => differences(db, sums))
+    .$call((sums) => findDifferences(db, sums))
 }
 
 /** The subtotal is what the lines cost, less the discount. */
@@ -47,7 +47,7 @@ export function wrongSubtotals(db: Database): Promise<Difference[]> {
       eb('orders.subtotal', '+', eb.ref('orders.discount')).as('found'),
     ])
     .groupBy(['orders.id', 'orders.subtotal', 'orders.discount'])
-    .$call((sums) => differences(db, sums))
+    .$call((sums) => findDifferences(db, sums))
 }
 
 /** The delivery fee includes the surcharge of the day. */
@@ -59,7 +59,7 @@ export function wrongTotals(db: Database): Promise<Difference[]> {
       row('subtotal', '+', row.ref('deliveryFee')).as('expected'),
       'total as found',
     ])
-    .$call((sums) => differences(db, sums))
+    .$call((sums) => findDifferences(db, sums))
 }
 
 /** An order in progress is paid, due in cash, or the free replacement of a claim. */

@@ -1,6 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import { statusesIn } from '../orders/order-status.ts'
-import { type Difference, differences } from './order-invariants-store.server.ts'
+import { type Difference, findDifferences } from './order-invariants-store.server.ts'
 
 const ended = statusesIn('released')
 
@@ -46,7 +46,7 @@ export function wrongCaptured(db: Database): Promise<Difference[]> {
         .end()
         .as('expected'),
     ])
-    .$call((sums) => differences(db, sums))
+    .$call((sums) => findDifferences(db, sums))
 }
 
 /** The cash of an order is recorded with its delivery, and withdrawn with it. */
@@ -77,7 +77,7 @@ export function wrongRefunded(db: Database): Promise<Difference[]> {
       fn.coalesce('given.amount', lit(0)).as('expected'),
       'orders.refunded as found',
     ])
-    .$call((sums) => differences(db, sums))
+    .$call((sums) => findDifferences(db, sums))
 }
 
 export function wrongReturned(db: Database): Promise<Difference[]> {
@@ -94,14 +94,14 @@ export function wrongReturned(db: Database): Promise<Difference[]> {
       fn.coalesce('requested.amount', lit(0)).as('expected'),
       'payments.returned as found',
     ])
-    .$call((sums) => differences(db, sums))
+    .$call((sums) => findDifferences(db, sums))
 }
 
 /**
  * A done refund equals the sum of its successful attempts; a closed refund has no attempt with an unknown outcome.
  * Refunds made at the dashboard, or by a version without attempts, have none.
  */
-export async function wrongAttempts(db: Database): Promise<Difference[]> {
+export async function wrongRefundAttempts(db: Database): Promise<Difference[]> {
   const attempts = db
     .selectFrom('refunds')
     .innerJoin('refundAttempts', 'refundAttempts.refundId', 'refunds.id')
@@ -119,7 +119,7 @@ export async function wrongAttempts(db: Database): Promise<Difference[]> {
     ])
     .where('refundAttempts.outcome', '=', 'done')
     .groupBy(['refunds.id', 'refunds.status', 'refunds.amount'])
-    .$call((sums) => differences(db, sums))
+    .$call((sums) => findDifferences(db, sums))
   const open = await attempts
     .select(({ lit }) => [
       'refunds.id as subject',
@@ -211,7 +211,7 @@ export function moneyOfEndedOrders(db: Database): Promise<Difference[]> {
         row.or([row('payments.difference', 'is', null), row('payments.difference', '!=', 'open')]),
       )
       .groupBy('orders.id')
-      .$call((sums) => differences(db, sums))
+      .$call((sums) => findDifferences(db, sums))
   )
 }
 

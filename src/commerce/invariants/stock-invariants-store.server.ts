@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { reservesStock } from '../orders/lifecycle/order-lifecycle.ts'
 import { orderStatuses } from '../orders/order-statuses.ts'
-import { type Difference, differences } from './order-invariants-store.server.ts'
+import { type Difference, findDifferences } from './order-invariants-store.server.ts'
 
 const living = orderStatuses.filter(reservesStock)
 
@@ -30,7 +30,7 @@ export function wrongStock(db: Database): Promise<Difference[]> {
     ])
     .where('products.stock', 'is not', null)
     .whereRef('stockCounts.productUpdatedAt', '=', 'products.updatedAt')
-    .$call((sums) => differences(db, sums))
+    .$call((sums) => findDifferences(db, sums))
 }
 
 /** Restarts the stock count of products that staff edited: from then on only orders may change it. */

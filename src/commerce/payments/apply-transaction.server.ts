@@ -10,7 +10,7 @@ import { recordDifference, refundOpenDifferences } from './payment-difference.se
 import { insertPayment, listPayments, markPaid } from './payment-store.server.ts'
 import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
 import { quietMs } from './refund-attempt.ts'
-import { findOpenAttempt } from './refund-attempt-store.server.ts'
+import { findOpenRefundAttempt } from './refund-attempt-store.server.ts'
 
 interface CapturedMoney {
   transactionId: string
@@ -98,7 +98,7 @@ async function applyProviderTotal(
   payment: Payment,
   { total, at }: { total: Pounds; at: number },
 ): Promise<void> {
-  const attempt = await findOpenAttempt(tx, payment)
+  const attempt = await findOpenRefundAttempt(tx, payment)
   if (!attempt) return recordProviderRefund(tx, payment, { total, at })
   const growth = await growthOf(tx, payment, total)
   if (growth > 0 && growth !== attempt.amount) {

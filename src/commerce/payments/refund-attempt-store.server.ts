@@ -2,40 +2,40 @@ import type { Selectable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { RefundAttemptsTable } from '#database/tables/payments-tables.ts'
-import { attemptOutcomes, type RefundAttempt } from './refund-attempt.ts'
+import { type RefundAttempt, refundAttemptOutcomes } from './refund-attempt.ts'
 import { listRequestedRefunds, sumRefunds, updateRefund } from './refund-store.server.ts'
 
-export async function insertAttempt(
+export async function insertRefundAttempt(
   tx: Transaction,
   attempt: Omit<RefundAttempt, 'id' | 'attempt' | 'outcome' | 'endedAt' | 'reason'>,
 ): Promise<RefundAttempt> {
   const { refundId, startedAt } = attempt
-  const earlier = await listAttempts(tx, refundId)
+  const earlier = await listRefundAttempts(tx, refundId)
   const row = await tx
     .insertInto('refundAttempts')
     .values({ ...attempt, id: newDocumentId(), attempt: earlier.length + 1, outcome: 'unknown' })
     .returningAll()
     .executeTakeFirstOrThrow()
   await updateRefund(tx, refundId, { sendingSince: startedAt })
-  return toAttempt(row)
+  return toRefundAttempt(row)
 }
 
 /** The attempts of a refund, oldest first. */
-export async function listAttempts(db: Database, refundId: string): Promise<RefundAttempt[]> {
+export async function listRefundAttempts(db: Database, refundId: string): Promise<RefundAttempt[]> {
   const rows = await db
     .selectFrom('refundAttempts')
     .selectAll()
     .where('refundId', '=', refundId)
     .orderBy('attempt')
     .execute()
-  return rows.map(toAttempt)
+  return rows.map(toRefundAttempt)
 }
 
 /**
  * The attempt of a payment whose outcome is unknown; the caller has locked the order. A version without attempts may be
  * sending: its call is recorded as an attempt here.
  */
-export async function findOpenAttempt(
+export async function findOpenRefundAttempt(
   tx: Transaction,
   payment: { id: string; orderId: string },
 ): Promise<RefundAttempt | null> {
@@ -45,11 +45,11 @@ export async function findOpenAttempt(
     .where('paymentId', '=', payment.id)
     .where('outcome', '=', 'unknown')
     .executeTakeFirst()
-  if (row) return toAttempt(row)
+  if (row) return toRefundAttempt(row)
   const requested = await listRequestedRefunds(tx, payment)
   const sent = requested.find(({ sendingSince }) => sendingSince !== null)
   if (!sent) return null
-  return insertAttempt(tx, {
+  return insertRefundAttempt(tx, {
     refundId: sent.id,
     paymentId: payment.id,
     kind: sent.kind,
@@ -62,7 +62,7 @@ export async function findOpenAttempt(
   })
 }
 
-interface AttemptEnd {
+interface RefundAttemptEnd {
   outcome: 'done' | 'refused' | 'not-made'
   at: number
   transactionId?: string | null
@@ -70,10 +70,10 @@ interface AttemptEnd {
 }
 
 /** False when the outcome was already known; nothing is written then. */
-export async function endAttempt(
+export async function endRefundAttempt(
   tx: Transaction,
   { id, refundId, transactionId: known }: RefundAttempt,
-  { outcome, at, transactionId = known, reason }: AttemptEnd,
+  { outcome, at, transactionId = known, reason }: RefundAttemptEnd,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('refundAttempts')
@@ -101,8 +101,8 @@ export async function restartQuietPeriod(db: Database, id: string, at: number): 
   await db.updateTable('refundAttempts').set({ startedAt: at }).where('id', '=', id).execute()
 }
 
-function toAttempt(row: Selectable<RefundAttemptsTable>): RefundAttempt {
-  const outcome = attemptOutcomes.find((known) => known === row.outcome)
+function toRefundAttempt(row: Selectable<RefundAttemptsTable>): RefundAttempt {
+  const outcome = refundAttemptOutcomes.find((known) => known === row.outcome)
   if (!outcome) throw new Error(`Unknown outcome of refund attempt ${row.id}`)
   return { ...row, outcome, kind: row.kind === 'void' ? 'void' : 'refund' }
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { LastReversal } from './payment-provider.ts'
-import { fitRefunds, isAttemptMade, isTotalBehind, quietMs, quietUntil } from './refund-attempt.ts'
+import {
+  fitRefunds,
+  isRefundAttemptMade,
+  isTotalBehind,
+  quietMs,
+  quietUntil,
+} from './refund-attempt.ts'
 
 const startedAt = Date.UTC(2026, 10, 20, 10)
 const attempt = {
@@ -44,8 +50,8 @@ describe('an attempt without response', () => {
       100,
       reversal({ madeAt: [startedAt - 8 * quarter, startedAt] }),
     ],
-  ])('when %s: isAttemptMade is %s', (_where, made, growth, last) => {
-    expect(isAttemptMade({ attempt, growth, last })).toBe(made)
+  ])('when %s: isRefundAttemptMade is %s', (_where, made, growth, last) => {
+    expect(isRefundAttemptMade({ attempt, growth, last })).toBe(made)
   })
 
   it.each<[string, boolean, number, string, Partial<LastReversal>]>([
@@ -55,10 +61,10 @@ describe('an attempt without response', () => {
     ['is new and hours later', false, 0, '', { madeAt: [startedAt + 8 * quarter] }],
     ['is older than it', false, 0, '7', {}],
     ['is older than it, and its amount was refunded', true, 100, '7', {}],
-  ])('when the newest reversal %s: isAttemptMade is %s', (...row) => {
+  ])('when the newest reversal %s: isRefundAttemptMade is %s', (...row) => {
     const [, made, growth, reversalBefore, change] = row
     const known = { ...attempt, reversalBefore }
-    expect(isAttemptMade({ attempt: known, growth, last: reversal(change) })).toBe(made)
+    expect(isRefundAttemptMade({ attempt: known, growth, last: reversal(change) })).toBe(made)
   })
 
   it.each<[string, boolean, number, string | null, LastReversal | null]>([

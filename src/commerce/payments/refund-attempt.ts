@@ -10,12 +10,12 @@ export type RefundKind = 'refund' | 'void'
  * `unknown`: sent or about to be sent, no response. `refused`: the provider rejected it. `not-made`: it never reached
  * the provider, or the provider did not process it.
  */
-export const attemptOutcomes = ['unknown', 'done', 'refused', 'not-made'] as const
+export const refundAttemptOutcomes = ['unknown', 'done', 'refused', 'not-made'] as const
 
 /** One call that sends a refund, committed before the call. */
 export interface RefundAttempt extends Omit<Selectable<RefundAttemptsTable>, 'kind' | 'outcome'> {
   kind: RefundKind
-  outcome: (typeof attemptOutcomes)[number]
+  outcome: (typeof refundAttemptOutcomes)[number]
 }
 
 /** A sender that is delayed longer than this after recording its attempt no longer sends. */
@@ -43,9 +43,9 @@ export interface Evidence {
  * Whether the attempt was made, judged by amount and time; by amount alone when the newest reversal is unknown. A matching
  * reversal that is newer than the attempt counts although the total may not include it yet.
  */
-export function isAttemptMade({ attempt, growth, last }: Evidence): boolean {
+export function isRefundAttemptMade({ attempt, growth, last }: Evidence): boolean {
   const isNew = last?.transactionId !== attempt.reversalBefore
-  const isOwn = last !== null && isNew && matchesAttempt(attempt, last)
+  const isOwn = last !== null && isNew && matchesRefundAttempt(attempt, last)
   if (isOwn && attempt.reversalBefore !== null) return true
   if (growth < attempt.amount) return false
   if (!last || !isNew || isOwn) return true
@@ -62,12 +62,12 @@ export function isTotalBehind(
   total: Pounds,
 ): boolean {
   if (!last || last.transactionId === attempt.reversalBefore) return false
-  if (attempt.reversalBefore === null && !matchesAttempt(attempt, last)) return false
+  if (attempt.reversalBefore === null && !matchesRefundAttempt(attempt, last)) return false
   return total < attempt.providerTotal + last.amount
 }
 
 /** Whether a reversal matches the attempt. An unreadable time contradicts nothing. */
-export function matchesAttempt(
+export function matchesRefundAttempt(
   attempt: Evidence['attempt'],
   { kind, amount, madeAt }: LastReversal,
 ): boolean {

@@ -5,9 +5,9 @@ import type { ShopContext } from '../shop-context.ts'
 import { againAfterOutage } from './inquiry-schedule.server.ts'
 import { PaymentProviderThrottled, PaymentProviderUnavailable } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
-import { findOpenAttempt } from './refund-attempt-store.server.ts'
+import { findOpenRefundAttempt } from './refund-attempt-store.server.ts'
 import { findRefund, updateRefund } from './refund-store.server.ts'
-import { resolveAttempt } from './resolve-attempt.server.ts'
+import { resolveRefundAttempt } from './resolve-refund-attempt.server.ts'
 import { type RefundRun, sendRefund } from './send-refund.server.ts'
 
 const nextTurnMs = 15_000
@@ -48,13 +48,13 @@ async function sendOrResolve(run: RefundRun): Promise<JobResult> {
   const { shop, refund, payment } = run
   const attempt = await inTransaction(shop.db, async (tx) => {
     await lockOrder(tx, payment.orderId)
-    return findOpenAttempt(tx, payment)
+    return findOpenRefundAttempt(tx, payment)
   })
   if (!attempt) return sendRefund(run)
-  if (attempt.refundId === refund.id) return resolveAttempt(run, attempt)
+  if (attempt.refundId === refund.id) return resolveRefundAttempt(run, attempt)
   const other = await findRefund(shop.db, attempt.refundId)
   if (!other || other.status === 'requested') return { done: false, again: shop.now() + nextTurnMs }
   // A version without attempts finished that refund, so no job of its own resolves it.
-  const resolved = await resolveAttempt({ ...run, refund: other }, attempt)
+  const resolved = await resolveRefundAttempt({ ...run, refund: other }, attempt)
   return resolved.done ? { done: false, again: shop.now() } : resolved
 }

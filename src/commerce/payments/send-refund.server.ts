@@ -16,14 +16,14 @@ import {
 import { recordProviderRefund } from './record-provider-refund.server.ts'
 import { type RefundAttempt, sendWithinMs } from './refund-attempt.ts'
 import {
-  endAttempt,
-  findOpenAttempt,
-  insertAttempt,
-  listAttempts,
+  endRefundAttempt,
+  findOpenRefundAttempt,
+  insertRefundAttempt,
+  listRefundAttempts,
   markPending,
 } from './refund-attempt-store.server.ts'
 import { findRefund, type Refund, sumRefunds } from './refund-store.server.ts'
-import { settleAttempt } from './settle-refund.server.ts'
+import { settleRefundAttempt } from './settle-refund.server.ts'
 
 // The provider responds within 10 s. A claim with less time left could pass to another worker meanwhile.
 const leastLeaseMs = 20_000
@@ -44,7 +44,7 @@ export async function sendRefund(run: RefundRun): Promise<JobResult> {
   // A pending one counts as new once the provider has made it.
   const decided = last?.isPending ? null : last
   const reversalBefore = decided === undefined ? null : (decided?.transactionId ?? '')
-  const attempt = await beginAttempt(run, { total: report.refundedAmount, reversalBefore })
+  const attempt = await beginRefundAttempt(run, { total: report.refundedAmount, reversalBefore })
   if (!attempt) return { done: false, again: shop.now() }
   const rest = attempt.providerTotal + attempt.amount === payment.amount ? report.rest : null
   const sent = await send(run, attempt, rest)
@@ -58,7 +58,7 @@ export async function sendRefund(run: RefundRun): Promise<JobResult> {
     await markPending(shop.db, attempt.id, sent.transactionId)
     return againAfterOutage(refund.createdAt, shop.now())
   }
-  await settleAttempt(shop, payment, attempt, sent.transactionId)
+  await settleRefundAttempt(shop, payment, attempt, sent.transactionId)
   return { done: true }
 }
 
@@ -86,7 +86,7 @@ export async function findLastReversal({
  * Commits the attempt before sending it. First records refunds made elsewhere (part of the provider's `total`), which may
  * leave too little for this one. Null when there is nothing to send now.
  */
-async function beginAttempt(
+async function beginRefundAttempt(
   { shop, claim, refund, payment }: RefundRun,
   { total, reversalBefore }: { total: Pounds; reversalBefore: string | null },
 ): Promise<RefundAttempt | null> {
@@ -94,16 +94,16 @@ async function beginAttempt(
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
     await claim.assertHeld(tx)
-    if (await findOpenAttempt(tx, payment)) return null
+    if (await findOpenRefundAttempt(tx, payment)) return null
     await recordProviderRefund(tx, payment, { total, at })
     const fitting = await findRefund(tx, refund.id)
     if (fitting?.status !== 'requested') return null
     const { amount } = fitting
-    const isVoidRefused = (await listAttempts(tx, refund.id)).some(
+    const isVoidRefused = (await listRefundAttempts(tx, refund.id)).some(
       ({ kind, outcome }) => kind === 'void' && outcome === 'refused',
     )
     const candidate = { ...payment, refund: amount, at }
-    return insertAttempt(tx, {
+    return insertRefundAttempt(tx, {
       refundId: refund.id,
       paymentId: payment.id,
       kind: !isVoidRefused && shop.payments.isVoidable(candidate) ? 'void' : 'refund',
@@ -127,7 +127,9 @@ async function send(
   rest: number | null,
 ): Promise<Reversal | PaymentProviderRefused> {
   const end = (outcome: 'refused' | 'not-made', reason: string) =>
-    inTransaction(shop.db, (tx) => endAttempt(tx, attempt, { outcome, reason, at: shop.now() }))
+    inTransaction(shop.db, (tx) =>
+      endRefundAttempt(tx, attempt, { outcome, reason, at: shop.now() }),
+    )
   try {
     await claim.assertHeld(shop.db)
   } catch (error) {

@@ -13,7 +13,7 @@ import { scheduleInquiry } from './inquiry-schedule.server.ts'
 import { paymentStatusAfterRefund } from './ledger.ts'
 import type { Payment } from './payment.ts'
 import type { RefundAttempt } from './refund-attempt.ts'
-import { endAttempt } from './refund-attempt-store.server.ts'
+import { endRefundAttempt } from './refund-attempt-store.server.ts'
 import { markRefunded } from './refund-store.server.ts'
 
 /** Adds a done refund to the order's ledger and updates its payment status. */
@@ -29,13 +29,13 @@ export async function settleRefund(
 }
 
 /** Marks the attempt and the refund as done, and updates the order's ledger, in one transaction. */
-export async function recordDoneAttempt(
+export async function recordDoneRefundAttempt(
   tx: Transaction,
   payment: Payment,
   attempt: RefundAttempt,
   { transactionId, at }: { transactionId: string | null; at: number },
 ): Promise<boolean> {
-  if (!(await endAttempt(tx, attempt, { outcome: 'done', transactionId, at }))) return false
+  if (!(await endRefundAttempt(tx, attempt, { outcome: 'done', transactionId, at }))) return false
   const { kind, amount } = attempt
   if (!(await markRefunded(tx, attempt.refundId, { kind, transactionId, at }))) return false
   await settleRefund(tx, payment, { amount, at })
@@ -46,7 +46,7 @@ export async function recordDoneAttempt(
  * Records the provider's response to an attempt, which is authoritative even if another worker has claimed the job
  * since.
  */
-export async function settleAttempt(
+export async function settleRefundAttempt(
   shop: ShopContext,
   payment: Payment,
   attempt: RefundAttempt,
@@ -56,7 +56,7 @@ export async function settleAttempt(
   const isRecorded = await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
-    const recorded = await recordDoneAttempt(tx, payment, attempt, { transactionId, at })
+    const recorded = await recordDoneRefundAttempt(tx, payment, attempt, { transactionId, at })
     // Another worker resolved the attempt meanwhile: compare the provider's total again.
     if (!recorded) await scheduleInquiry(tx, payment.id, at)
     return recorded

@@ -40,7 +40,7 @@ export async function startPayment(
   const methodId = shop.payments.methodId(asked.method)
   if (methodId === null) return { ok: false, refusal: 'method-not-offered' }
   if (!(await isResolved(shop, asked))) return { ok: false, refusal: 'provider-unavailable' }
-  const begun = await beginAttempt(shop, asked, methodId)
+  const begun = await beginPaymentAttempt(shop, asked, methodId)
   return 'ok' in begun ? begun : openAtProvider(shop, begun)
 }
 
@@ -74,7 +74,7 @@ function mayBePaid(attempt: Payment, now: number): boolean {
   return attempt.status === 'open' && now - attempt.updatedAt >= soonestPaymentMs
 }
 
-interface Attempt {
+interface BegunPaymentAttempt {
   order: Order
   payment: Payment
 }
@@ -84,12 +84,12 @@ function isPayable(order: Order, now: number): boolean {
   return order.expiresAt !== null && order.expiresAt > now
 }
 
-async function beginAttempt(
+async function beginPaymentAttempt(
   shop: ShopContext,
   { orderId, userId, method }: PaymentRequestInput,
   methodId: number,
-): Promise<Attempt | StartedPayment> {
-  return inTransaction(shop.db, async (tx): Promise<Attempt | StartedPayment> => {
+): Promise<BegunPaymentAttempt | StartedPayment> {
+  return inTransaction(shop.db, async (tx): Promise<BegunPaymentAttempt | StartedPayment> => {
     const order = await lockUnerased(tx, { orderId, userId })
     const now = shop.now()
     if (!order || !isPayable(order, now)) return { ok: false, refusal: 'order-not-payable' }
@@ -108,7 +108,7 @@ async function beginAttempt(
     if (attempts.some((known) => isBeingOpened(known, now))) {
       return { ok: false, refusal: 'payment-being-opened' }
     }
-    const payment = await insertAttempt(tx, order, {
+    const payment = await insertPaymentAttempt(tx, order, {
       method,
       methodId,
       attempt: attempts.length + 1,
@@ -118,7 +118,7 @@ async function beginAttempt(
   })
 }
 
-async function insertAttempt(
+async function insertPaymentAttempt(
   tx: Transaction,
   order: Order,
   { now, ...terms }: Pick<Payment, 'method' | 'methodId' | 'attempt'> & { now: number },
@@ -149,7 +149,7 @@ async function insertAttempt(
 
 async function openAtProvider(
   shop: ShopContext,
-  { order, payment }: Attempt,
+  { order, payment }: BegunPaymentAttempt,
 ): Promise<StartedPayment> {
   try {
     const opened = await shop.payments.open(toRequest(shop, order, payment))

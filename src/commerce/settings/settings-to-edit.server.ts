@@ -3,7 +3,7 @@ import { fullName } from '../customers/full-name.ts'
 import { findProfile } from '../customers/user-store.server.ts'
 import { defaultSettings } from './current-settings.server.ts'
 import { findSettings } from './settings-store.server.ts'
-import { draftOf, mergeSettings, type SettingsDraft } from './shop-settings.ts'
+import { mergeSettings, type SettingsDraft, settingsDraftOf } from './shop-settings.ts'
 
 /** The values that apply now. */
 export interface EditedSettings {
@@ -22,7 +22,7 @@ export interface SettingsToEdit extends EditedSettings {
 export async function findEditedSettings(db: Database): Promise<EditedSettings> {
   const stored = await findSettings(db)
   return {
-    draft: draftOf(mergeSettings(defaultSettings(), stored?.values ?? {})),
+    draft: settingsDraftOf(mergeSettings(defaultSettings(), stored?.values ?? {})),
     updatedAt: stored?.updatedAt ?? null,
   }
 }

@@ -4,11 +4,11 @@ import type { SettingsProblem } from './settings-problem.ts'
 import {
   checkSettings,
   differingFrom,
-  draftOf,
   mergeSettings,
   type SettingName,
   type SettingsDraft,
   settingLengths,
+  settingsDraftOf,
 } from './shop-settings.ts'
 
 const standard = standardSettings()
@@ -18,7 +18,7 @@ describe('checkSettings', () => {
   it('accepts the settings that ship with the shop', () => {
     const checked = check({})
     expect(checked).toMatchObject({ settings: { cashLimit: 3000, paymentMinutes: 30 } })
-    if ('settings' in checked) expect(draftOf(checked.settings)).toEqual(standard)
+    if ('settings' in checked) expect(settingsDraftOf(checked.settings)).toEqual(standard)
   })
 
   it.each<[string, Partial<SettingsDraft>]>([

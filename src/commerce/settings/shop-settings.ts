@@ -150,7 +150,7 @@ function problemOf(issue: z.core.$ZodIssue): SettingsProblem {
 }
 
 /** The values as text, in the form in which they are stored. */
-export function draftOf(settings: ShopSettings): SettingsDraft {
+export function settingsDraftOf(settings: ShopSettings): SettingsDraft {
   return {
     ...settings,
     cashLimit: String(settings.cashLimit),

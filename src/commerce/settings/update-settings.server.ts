@@ -9,9 +9,9 @@ import { type EditedSettings, findEditedSettings } from './settings-to-edit.serv
 import {
   checkSettings,
   differingFrom,
-  draftOf,
   type SettingsDraft,
   type SettingsProblems,
+  settingsDraftOf,
 } from './shop-settings.ts'
 
 type UpdatedSettings =
@@ -34,7 +34,7 @@ export async function updateSettings(
   const checked = checkSettings(typed)
   if ('problems' in checked) return { ok: false, refusal: 'not-valid', problems: checked.problems }
   const at = shop.now()
-  const draft = draftOf(checked.settings)
+  const draft = settingsDraftOf(checked.settings)
   return changeSettings(shop.db, async (tx) => {
     const saved = await findEditedSettings(tx)
     if (saved.updatedAt !== seenUpdatedAt) return { ok: false, refusal: 'changed-elsewhere' }

@@ -2,7 +2,7 @@ import type { LoaderFnContext } from '@tanstack/react-router'
 
 /**
  * Loads the data of a list when a user enters its page. A new filter loads inside the page instead: waiting for a slow
- * answer, the router would replace the page with a spinner, and the filters with it.
+ * response, the router would replace the page with a spinner, and the filters with it.
  */
 export function onEntering(
   cause: LoaderFnContext['cause'],

@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
 import { archiveOccasion, staffOccasionQueries, updateOccasion } from '#api/occasions.ts'
 import type { OccasionToEdit } from '#commerce/occasions/editing/find-occasion-to-edit.server.ts'
-import { draftOf, type OccasionDraft } from '#commerce/occasions/editing/occasion-draft.ts'
+import { type OccasionDraft, occasionDraftOf } from '#commerce/occasions/editing/occasion-draft.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -29,7 +29,7 @@ export function OccasionPage({ id }: { id: string }) {
 function OccasionEditor({ loaded }: { loaded: OccasionToEdit }) {
   const [occasion, setOccasion] = useState(loaded.occasion)
   const [newer, setNewer] = useState<OccasionToEdit | null>(null)
-  const form = useOccasionForm(draftOf(occasion), loaded.products)
+  const form = useOccasionForm(occasionDraftOf(occasion), loaded.products)
   const queryClient = useQueryClient()
   const { id, updatedAt, archivedAt } = occasion
   const update = useSave({
@@ -49,7 +49,7 @@ function OccasionEditor({ loaded }: { loaded: OccasionToEdit }) {
     const draft = form.read()
     const result = draft && (await update.save(draft))
     if (result?.ok) {
-      form.rebase(draftOf(result.occasion), draftOf(result.occasion))
+      form.rebase(occasionDraftOf(result.occasion), occasionDraftOf(result.occasion))
       setOccasion(result.occasion)
       setNewer(null)
     } else if (result?.refusal === 'changed-elsewhere') showNewer(latest())
@@ -63,11 +63,11 @@ function OccasionEditor({ loaded }: { loaded: OccasionToEdit }) {
 
   /** Keeps unsaved edits. If a colleague saved in between, the next save reports the conflict. */
   async function archive() {
-    const before = JSON.stringify(draftOf(occasion))
+    const before = JSON.stringify(occasionDraftOf(occasion))
     const result = await archiving.save()
     const now = latest()
     if (!result?.ok || !now) return
-    const isUnchanged = JSON.stringify(draftOf(now.occasion)) === before
+    const isUnchanged = JSON.stringify(occasionDraftOf(now.occasion)) === before
     setOccasion({
       ...occasion,
       archivedAt: now.occasion.archivedAt,
@@ -111,8 +111,8 @@ function OccasionEditor({ loaded }: { loaded: OccasionToEdit }) {
       {newer && (
         <OccasionConflict
           form={form}
-          base={draftOf(occasion)}
-          theirs={draftOf(newer.occasion)}
+          base={occasionDraftOf(occasion)}
+          theirs={occasionDraftOf(newer.occasion)}
           onResolved={() => {
             setOccasion(newer.occasion)
             setNewer(null)
@@ -127,7 +127,7 @@ function OccasionEditor({ loaded }: { loaded: OccasionToEdit }) {
         <SaveBar
           shown={form.isChanged}
           isSaving={update.isSaving || archiving.isSaving}
-          onDiscard={() => form.rebase(draftOf(occasion), draftOf(occasion))}
+          onDiscard={() => form.rebase(occasionDraftOf(occasion), occasionDraftOf(occasion))}
         />
       </OccasionFormView>
     </>

@@ -10,7 +10,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { AmountDiffers } from './amount-differs.tsx'
 import { DuePayment } from './due-payment.tsx'
 import { paymentLabel } from './order-labels.ts'
-import { attemptText } from './payments.messages.ts'
+import { paymentAttemptText } from './payments.messages.ts'
 import { RefundButton } from './refund-button.tsx'
 import { RefundList } from './refund-list.tsx'
 import { TerminalPayment } from './terminal-payment.tsx'
@@ -27,7 +27,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
   return (
     <>
       <p>
-        {attemptText.rich(summaryOf(order), {
+        {paymentAttemptText.rich(summaryOf(order), {
           method: paymentMethodText(order.paymentMethod),
           state: moneyMessage(order),
           received: formatMoney(order.captured),
@@ -41,7 +41,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
         <ol className="mt-3 border-t border-line">
           {payments.map((payment) => (
             <li key={payment.id} className="border-b border-line py-2.5">
-              <Attempt payment={payment} />
+              <PaymentAttempt payment={payment} />
               <AmountDiffers payment={payment} mayDecide={mayRefund} />
               <RefundList
                 isAtTerminal={payment.method === 'terminal'}
@@ -66,14 +66,14 @@ function summaryOf({ captured, refunded }: Order) {
   return captured > 0 ? 'summaryReceived' : 'summary'
 }
 
-function Attempt({ payment }: { payment: StaffPayment }) {
+function PaymentAttempt({ payment }: { payment: StaffPayment }) {
   return (
     <div className="grid grid-cols-[8.5rem_1fr_auto] gap-x-2">
       <span className="text-ink-soft">{formatMoment(payment.createdAt)}</span>
       <span>
-        {attemptText('attempt', {
+        {paymentAttemptText('attempt', {
           method: paymentMethodText(payment.method),
-          state: attemptText(payment.status),
+          state: paymentAttemptText(payment.status),
         })}
         {payment.failureReason && (
           <span dir="auto" className="block text-page-start text-ink-soft">
@@ -82,12 +82,12 @@ function Attempt({ payment }: { payment: StaffPayment }) {
         )}
         {payment.receipt !== '' && (
           <span className="block text-xs text-ink-soft wrap-anywhere">
-            {attemptText('receipt', { receipt: payment.receipt })}
+            {paymentAttemptText('receipt', { receipt: payment.receipt })}
           </span>
         )}
         {payment.transactionId && (
           <span className="block text-xs text-ink-soft">
-            {attemptText('transaction', { id: payment.transactionId })}
+            {paymentAttemptText('transaction', { id: payment.transactionId })}
           </span>
         )}
       </span>
@@ -103,8 +103,8 @@ export function isRefundable({ status, difference, returned, amount }: StaffPaym
 
 function moneyMessage(order: Order): string {
   const { status, captured, total } = order
-  if (total === 0) return attemptText('freeReplacement')
+  if (total === 0) return paymentAttemptText('freeReplacement')
   return isInPhase(status, 'released') && captured === 0
-    ? attemptText('notCharged')
+    ? paymentAttemptText('notCharged')
     : paymentLabel(order).toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
 /** The payments of an order, with their refunds. */
-export const attemptText = defineMessages({
+export const paymentAttemptText = defineMessages({
   en: {
     opening: 'starting',
     open: 'not paid yet',

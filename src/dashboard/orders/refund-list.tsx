@@ -5,7 +5,7 @@ import { formatMoney } from '#commerce/money.ts'
 import { recordedNote } from '#commerce/orders/recorded-note.ts'
 import type { StaffRefund } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Button } from '#ui/button.tsx'
-import { attemptText } from './payments.messages.ts'
+import { paymentAttemptText } from './payments.messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 interface RefundListProps {
@@ -20,15 +20,15 @@ export function RefundList({ refunds, isAtTerminal, mayRefund }: RefundListProps
   const { save, saving } = useSaveOrder({
     send: (refundId: string) => tryRefundAgain({ data: { refundId } }),
     refusal: () => ({
-      title: attemptText('notRefunded'),
-      message: attemptText('refundSentAlready'),
+      title: paymentAttemptText('notRefunded'),
+      message: paymentAttemptText('refundSentAlready'),
     }),
   })
   const done = useSaveOrder({
     send: (refundId: string) => recordTerminalRefund({ data: { refundId } }),
     refusal: () => ({
-      title: attemptText('notRefunded'),
-      message: attemptText('refundRecorded'),
+      title: paymentAttemptText('notRefunded'),
+      message: paymentAttemptText('refundRecorded'),
     }),
   })
   if (refunds.length === 0) return null
@@ -52,7 +52,7 @@ export function RefundList({ refunds, isAtTerminal, mayRefund }: RefundListProps
                     pending={saving === refund.id}
                     onClick={() => void save(refund.id)}
                   >
-                    {attemptText('retry')}
+                    {paymentAttemptText('retry')}
                   </Button>
                 )}
               </span>
@@ -65,7 +65,7 @@ export function RefundList({ refunds, isAtTerminal, mayRefund }: RefundListProps
                 pending={done.saving === refund.id}
                 onClick={() => void done.save(refund.id)}
               >
-                {attemptText('markRefunded')}
+                {paymentAttemptText('markRefunded')}
               </Button>
             )}
           </span>
@@ -80,8 +80,8 @@ export function RefundList({ refunds, isAtTerminal, mayRefund }: RefundListProps
 
 function stateOf({ status, kind }: StaffRefund, isAtTerminal: boolean): string {
   if (status === 'requested') {
-    return attemptText(isAtTerminal ? 'refundAtTerminal' : 'refundPending')
+    return paymentAttemptText(isAtTerminal ? 'refundAtTerminal' : 'refundPending')
   }
-  if (status === 'refused') return attemptText('refundNotSent')
-  return attemptText(kind === 'void' ? 'voided' : 'refundDone')
+  if (status === 'refused') return paymentAttemptText('refundNotSent')
+  return paymentAttemptText(kind === 'void' ? 'voided' : 'refundDone')
 }

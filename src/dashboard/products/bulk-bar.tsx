@@ -3,7 +3,7 @@ import { staffProductQueries } from '#api/products.queries.ts'
 import { changeProducts } from '#api/products.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import {
-  type ChangedFields,
+  type FieldsBeforeChange,
   mostChangedAtOnce,
   type ProductChange,
 } from '#commerce/catalogue/editing/product-changes.ts'
@@ -38,7 +38,7 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
     async send(change: ProductChange) {
       const ids = selected.map(({ id }) => id)
       const left: { id: string; problem: BulkProblem }[] = []
-      const before: ChangedFields[] = []
+      const before: FieldsBeforeChange[] = []
       for (let start = 0; start < ids.length; start += mostChangedAtOnce) {
         const part = ids.slice(start, start + mostChangedAtOnce)
         const result = await changeProducts({ data: { ids: part, change } }).catch(() => null)

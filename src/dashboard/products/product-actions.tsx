@@ -46,7 +46,7 @@ export function ProductActions({
     send: () => deleteProduct({ data: { id } }),
     refusal: productRefusal,
   })
-  // One action at a time: the later answer would overwrite the earlier one.
+  // One action at a time: the later response would overwrite the earlier one.
   const isBlocked = form.isChanged || isSaving || deletion.isSaving
 
   async function duplicate() {

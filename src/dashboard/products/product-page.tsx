@@ -4,7 +4,7 @@ import { staffProductQueries } from '#api/products.queries.ts'
 import { changeProducts, updateProduct } from '#api/products.ts'
 import { recipeQueries } from '#api/recipes.ts'
 import { stockAlertQueries } from '#api/stock-alerts.ts'
-import { draftOf, type ProductDraft } from '#commerce/catalogue/editing/product-draft.ts'
+import { type ProductDraft, productDraftOf } from '#commerce/catalogue/editing/product-draft.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { localizedName } from '#i18n/localized.ts'
@@ -131,7 +131,7 @@ function WaitingCount({ productId }: { productId: string }) {
 
 function startOf(product: StaffProduct): ProductStart {
   return {
-    fields: fieldsOf(draftOf(product)),
+    fields: fieldsOf(productDraftOf(product)),
     pictures: allPictures(product),
     sizes: sizeFormsOf(product),
   }
@@ -140,7 +140,7 @@ function startOf(product: StaffProduct): ProductStart {
 /** Ignores the quantity in stock, because orders change it; the server applies the difference only. */
 function isSameExceptStock(seen: StaffProduct, now: StaffProduct): boolean {
   const contentOf = (product: StaffProduct) =>
-    JSON.stringify(draftOf(product), (field, value: unknown) =>
+    JSON.stringify(productDraftOf(product), (field, value: unknown) =>
       field === 'stock' ? value === null : value,
     )
   return contentOf(seen) === contentOf(now)

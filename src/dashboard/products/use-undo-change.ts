@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { restoreProducts } from '#api/products.ts'
 import {
-  type ChangedFields,
+  type FieldsBeforeChange,
   mostChangedAtOnce,
 } from '#commerce/catalogue/editing/product-changes.ts'
 import { notify } from '#ui/toast.ts'
@@ -13,7 +13,7 @@ import { unchangedProblemText } from './unchanged-problem.messages.ts'
 const offeredMs = 15_000
 
 /** Returns what the toast of a bulk change says: how many products changed, and a button that takes the change back. */
-export function useUndoChange(): (before: readonly ChangedFields[]) => SavedMessage {
+export function useUndoChange(): (before: readonly FieldsBeforeChange[]) => SavedMessage {
   const queryClient = useQueryClient()
   return (before) =>
     before.length === 0
@@ -32,7 +32,7 @@ export function useUndoChange(): (before: readonly ChangedFields[]) => SavedMess
         }
 }
 
-async function restore(before: readonly ChangedFields[]): Promise<void> {
+async function restore(before: readonly FieldsBeforeChange[]): Promise<void> {
   const toast = notify.loading(productsText('undo'))
   const results = []
   for (let start = 0; start < before.length; start += mostChangedAtOnce) {

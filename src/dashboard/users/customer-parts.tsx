@@ -94,7 +94,7 @@ export function Recipients({ recipients }: { recipients: readonly CustomerRecipi
               </span>
               <span className="col-span-2 text-xs wrap-anywhere text-ink-soft">
                 <LocalizedText>{recipient.zone}</LocalizedText>
-                <span className="block">{placeOf(recipient) || customerText('noAddress')}</span>
+                <span className="block">{addressLine(recipient) || customerText('noAddress')}</span>
               </span>
             </li>
           ))}
@@ -104,7 +104,7 @@ export function Recipients({ recipients }: { recipients: readonly CustomerRecipi
   )
 }
 
-function placeOf({ street, building, floor }: CustomerRecipient): string {
+function addressLine({ street, building, floor }: CustomerRecipient): string {
   return [street, building, floor].filter(Boolean).map(isolated).join(' · ')
 }
 

@@ -9,8 +9,8 @@ import {
   progressOf,
   progressTable,
 } from './progress.server.ts'
-import { batchesOf, placeOf, type Row, valueFor } from './rows.server.ts'
-import { differences, FigureCount, type TableFigures } from './table-figures.server.ts'
+import { batchesOf, type Row, rowKeyOf, valueFor } from './rows.server.ts'
+import { FigureCount, type TableFigures, tableDifferences } from './table-figures.server.ts'
 import { readShapes, type TableShape } from './table-shape.server.ts'
 
 /** Refusals and result of a copy. */
@@ -51,7 +51,7 @@ export async function copyDatabase(
     return countAll(source, from)
   })
   const there = await figuresOf(to)
-  const different = differences(here, there)
+  const different = tableDifferences(here, there)
   if (different.length > 0) return { ok: false, refusal: 'differs', differences: different }
   await endProgress(to.db)
   return { ok: true, tables: there }
@@ -61,7 +61,7 @@ export async function copyDatabase(
 async function arrivedBefore(from: OpenDatabase, to: OpenDatabase): Promise<CopyResult> {
   if (!(await areOfOneVersion(from, to))) return { ok: false, refusal: 'not-empty' }
   const [here, there] = [await figuresOf(from), await figuresOf(to)]
-  if (differences(here, there).length > 0) return { ok: false, refusal: 'not-empty' }
+  if (tableDifferences(here, there).length > 0) return { ok: false, refusal: 'not-empty' }
   return { ok: true, tables: there }
 }
 
@@ -134,7 +134,7 @@ async function write(
   const table = sql.table(target.name)
   await sql`insert into ${table} (${names}) values ${sql.join(values)}`.execute(tx.withoutPlugins())
   const last = rows.at(-1)
-  if (last) await noteProgress(tx, target.name, placeOf(source, last))
+  if (last) await noteProgress(tx, target.name, rowKeyOf(source, last))
 }
 
 async function isNotEmpty(database: OpenDatabase): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../engine.server.ts'
-import type { Place } from './rows.server.ts'
+import type { RowKey } from './rows.server.ts'
 
 /** Exists while a database is being filled, with the progress of each table. */
 export const progressTable = 'moving_progress'
@@ -27,8 +27,8 @@ export async function endProgress(db: Database): Promise<void> {
 }
 
 /** Stores the progress in the transaction that inserts the rows, so that both commit together. */
-export async function noteProgress(tx: Transaction, table: string, place: Place): Promise<void> {
-  const last_key = JSON.stringify(place)
+export async function noteProgress(tx: Transaction, table: string, key: RowKey): Promise<void> {
+  const last_key = JSON.stringify(key)
   await ours(tx)
     .insertInto(progressTable)
     .values({ table_name: table, last_key })
@@ -36,14 +36,14 @@ export async function noteProgress(tx: Transaction, table: string, place: Place)
     .execute()
 }
 
-export async function progressOf(db: Database, table: string): Promise<Place | null> {
+export async function progressOf(db: Database, table: string): Promise<RowKey | null> {
   const row = await ours(db)
     .selectFrom(progressTable)
     .select('last_key')
     .where('table_name', '=', table)
     .executeTakeFirst()
   if (!row) return null
-  const place: unknown = JSON.parse(row.last_key)
-  if (!Array.isArray(place)) throw new Error(`Cannot read the progress of ${table}.`)
-  return place
+  const key: unknown = JSON.parse(row.last_key)
+  if (!Array.isArray(key)) throw new Error(`Cannot read the progress of ${table}.`)
+  return key
 }

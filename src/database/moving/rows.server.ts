@@ -3,12 +3,12 @@ import type { Database, Transaction } from '../engine.server.ts'
 import type { TableShape } from './table-shape.server.ts'
 
 /** Keyset cursor: the primary key of the last row read. */
-export type Place = readonly unknown[]
+export type RowKey = readonly unknown[]
 
 /** The next rows of a table in primary key order, from the start or after a cursor. */
 async function readRows(
   db: Database | Transaction,
-  { shape, after, limit }: { shape: TableShape; after: Place | null; limit: number },
+  { shape, after, limit }: { shape: TableShape; after: RowKey | null; limit: number },
 ): Promise<Row[]> {
   const key = sql.join(shape.key.map((name) => sql.ref(name)))
   const from = after ? sql`where (${key}) > (${sql.join(after)})` : sql``
@@ -18,7 +18,7 @@ async function readRows(
   return (await query.execute(db.withoutPlugins())).rows
 }
 
-export function placeOf(shape: TableShape, row: Row): Place {
+export function rowKeyOf(shape: TableShape, row: Row): RowKey {
   return shape.key.map((name) => row[name])
 }
 
@@ -26,15 +26,15 @@ export function placeOf(shape: TableShape, row: Row): Place {
 export async function* batchesOf(
   db: Database | Transaction,
   shape: TableShape,
-  { after = null, limit = 500 }: { after?: Place | null; limit?: number } = {},
+  { after = null, limit = 500 }: { after?: RowKey | null; limit?: number } = {},
 ): AsyncGenerator<Row[]> {
-  for (let place = after; ; ) {
-    const rows = await readRows(db, { shape, after: place, limit })
+  for (let key = after; ; ) {
+    const rows = await readRows(db, { shape, after: key, limit })
     const last = rows.at(-1)
     if (!last) return
     yield rows
     if (rows.length < limit) return
-    place = placeOf(shape, last)
+    key = rowKeyOf(shape, last)
   }
 }
 

@@ -41,7 +41,7 @@ export class FigureCount {
 }
 
 /** Tables in which two databases differ, with a description of the difference. */
-export function differences(
+export function tableDifferences(
   here: Record<string, TableFigures>,
   there: Record<string, TableFigures>,
 ): string[] {

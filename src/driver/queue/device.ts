@@ -25,7 +25,7 @@ export function createDevice(uid: string) {
   }))
   const memoryPhotos = new Map<string, Blob>()
 
-  async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+  async function tryStorage<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
     if (!state.getState().isStored) return undefined
     try {
       return await act()
@@ -40,11 +40,11 @@ export function createDevice(uid: string) {
    * results.
    */
   async function changeQueue(change: (queue: ReportQueue) => ReportQueue): Promise<void> {
-    const stored = await attempt(() => storage.changeQueue(change))
+    const stored = await tryStorage(() => storage.changeQueue(change))
     state.setState(({ queue }) => ({ queue: stored ?? change(queue) }))
   }
 
-  /** The storage may answer after the server. */
+  /** The storage may respond after the server. */
   function showNewer(found: StoredRun): void {
     state.setState(({ stored }) =>
       stored && stored.requestedAt > found.requestedAt ? {} : { stored: found },
@@ -57,7 +57,7 @@ export function createDevice(uid: string) {
 
     /** Reads the storage: when the page opens, and when it is shown again after another tab. */
     async load(): Promise<void> {
-      const stored = await attempt(storage.readRun)
+      const stored = await tryStorage(storage.readRun)
       if (stored) showNewer(stored)
       await changeQueue((queue) => queue)
       state.setState({ isLoaded: true })
@@ -66,7 +66,7 @@ export function createDevice(uid: string) {
     async receiveRun(received: StoredRun): Promise<void> {
       showNewer(received)
       markUsedByDriver()
-      await attempt(() => storage.writeRun(received))
+      await tryStorage(() => storage.writeRun(received))
       await changeQueue((queue) => dropShown(queue, received.requestedAt))
     },
 
@@ -75,7 +75,7 @@ export function createDevice(uid: string) {
       const { reportId } = report.report
       if (photo) {
         memoryPhotos.set(reportId, photo)
-        await attempt(() => storage.writePhoto(reportId, photo))
+        await tryStorage(() => storage.writePhoto(reportId, photo))
       }
       await changeQueue((queue) => addReport(queue, report))
     },
@@ -84,7 +84,7 @@ export function createDevice(uid: string) {
     remove: (reportId: string) => changeQueue((queue) => removeReport(queue, reportId)),
 
     async readPhoto(reportId: string): Promise<Blob | null> {
-      const stored = await attempt(() => storage.readPhoto(reportId))
+      const stored = await tryStorage(() => storage.readPhoto(reportId))
       return stored ?? memoryPhotos.get(reportId) ?? null
     },
 
@@ -92,13 +92,13 @@ export function createDevice(uid: string) {
       const waiting = state.getState().queue.filter((one) => isWaiting(one) && one.hasPhoto)
       const ids = new Set(waiting.map(({ report }) => report.reportId))
       for (const id of memoryPhotos.keys()) if (!ids.has(id)) memoryPhotos.delete(id)
-      await attempt(() => storage.deletePhotosBesides(waiting))
+      await tryStorage(() => storage.deletePhotosBesides(waiting))
     },
 
     /** The session has ended: the addresses of recipients leave the device. Reports stay for their driver. */
     async forgetRun(): Promise<void> {
       state.setState({ stored: null })
-      await attempt(storage.deleteRun)
+      await tryStorage(storage.deleteRun)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attemptOutcomes, deliveryReportSchema } from '#commerce/drivers/delivery-report.ts'
+import { deliveryAttemptOutcomes, deliveryReportSchema } from '#commerce/drivers/delivery-report.ts'
 import type { ReportedDelivery } from '#commerce/drivers/report-delivery.server.ts'
 import { orderStatuses } from '#commerce/orders/order-statuses.ts'
 
@@ -10,7 +10,7 @@ const refusal = z.discriminatedUnion('refusal', [
   z.object({
     refusal: z.literal('order-moved-on'),
     status: z.enum(orderStatuses),
-    outcome: z.enum(attemptOutcomes).nullable(),
+    outcome: z.enum(deliveryAttemptOutcomes).nullable(),
     at: z.number(),
   }),
   z.object({ refusal: z.literal('cash-missing'), cashDue: z.number() }),

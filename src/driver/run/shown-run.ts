@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from '#commerce/drivers/delivery-report.ts'
-import type { DriverRun, RunStop, StopAttempt } from '#commerce/drivers/driver-run.ts'
+import type { DriverRun, LastDeliveryAttempt, RunStop } from '#commerce/drivers/driver-run.ts'
 import type { Pounds } from '#commerce/money.ts'
 import { isWaiting, type ReportQueue } from '../queue/report-queue.ts'
 
@@ -43,7 +43,7 @@ function shownStop(stop: RunStop, queue: ReportQueue): ShownStop {
   const isUnsent = last !== undefined && isWaiting(last)
   if (!last) return { ...stop, state: stateOf(stop), isUnsent }
   const { outcome, reason = '', happenedAt } = last.report
-  const attempt: StopAttempt = { outcome, reason, happenedAt }
+  const attempt: LastDeliveryAttempt = { outcome, reason, happenedAt }
   const state = endings.includes(outcome) ? 'done' : stateOf(stop)
   return { ...stop, attempt, state, isUnsent }
 }

@@ -81,10 +81,10 @@ export async function limitNetwork(
 
 /**
  * Counts an attempt as a failure under each limit before it is made, so that simultaneous attempts cannot all pass; end
- * it with `endAttempt`. Returns null, or the seconds to wait: then nothing is counted. The rows are locked in the order
- * of the limits, which must be the same everywhere.
+ * it with `endThrottledAttempt`. Returns null, or the seconds to wait: then nothing is counted. The rows are locked in
+ * the order of the limits, which must be the same everywhere.
  */
-export async function beginAttempt(
+export async function beginThrottledAttempt(
   db: Database,
   limits: readonly BackoffLimit[],
   now: number,
@@ -103,7 +103,7 @@ export async function beginAttempt(
 }
 
 /** A wrong guess stays counted; a right one clears the first limit, its source. Otherwise no failure is counted. */
-export async function endAttempt(
+export async function endThrottledAttempt(
   db: Database,
   limits: readonly BackoffLimit[],
   result: 'wrong' | 'right' | 'not-checked',

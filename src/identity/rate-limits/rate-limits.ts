@@ -140,23 +140,23 @@ export const guessRules = {
 } satisfies Record<string, Record<'source' | 'account', BackoffRule>>
 
 /** Requests of one network to the identity provider, by path, in the form of better-auth: windows in seconds. */
-export function providerRules(attempts: number) {
+export function providerRules(signInAttempts: number) {
   return {
     // Requested on every page; a whole mobile network may share one address.
     '/get-session': false,
-    '/sign-in/email': { window: 60, max: attempts },
-    '/sign-in/anonymous': { window: 60, max: 6 * attempts },
-    '/sign-in/social': { window: 60, max: 3 * attempts },
-    '/sign-up/email': { window: 60, max: attempts },
-    '/request-password-reset': { window: 15 * 60, max: attempts },
-    '/send-verification-email': { window: 15 * 60, max: 2 * attempts },
-    '/reset-password': { window: 60, max: attempts },
-    '/two-factor/*': { window: 60, max: attempts },
-    '/email-change/*': { window: 60, max: attempts },
-    '/sign-in/passkey': { window: 60, max: attempts },
+    '/sign-in/email': { window: 60, max: signInAttempts },
+    '/sign-in/anonymous': { window: 60, max: 6 * signInAttempts },
+    '/sign-in/social': { window: 60, max: 3 * signInAttempts },
+    '/sign-up/email': { window: 60, max: signInAttempts },
+    '/request-password-reset': { window: 15 * 60, max: signInAttempts },
+    '/send-verification-email': { window: 15 * 60, max: 2 * signInAttempts },
+    '/reset-password': { window: 60, max: signInAttempts },
+    '/two-factor/*': { window: 60, max: signInAttempts },
+    '/email-change/*': { window: 60, max: signInAttempts },
+    '/sign-in/passkey': { window: 60, max: signInAttempts },
     // Each visit of the sign-in page requests options, for autofill.
-    '/passkey/sign-in-options': { window: 60, max: 6 * attempts },
-    '/passkey/*': { window: 60, max: 3 * attempts },
+    '/passkey/sign-in-options': { window: 60, max: 6 * signInAttempts },
+    '/passkey/*': { window: 60, max: 3 * signInAttempts },
   } as const
 }
 

@@ -5,7 +5,11 @@ import { hmacOf } from '../keyed-hash.server.ts'
 import { clientAddressHeader } from '../providers/provider-request.server.ts'
 import { hasDeviceCookie, readKnownDevice, rememberDevice } from './known-device.server.ts'
 import { deleteCounter } from './rate-limit-store.server.ts'
-import { beginAttempt, endAttempt, limitedNetworks } from './rate-limiter.server.ts'
+import {
+  beginThrottledAttempt,
+  endThrottledAttempt,
+  limitedNetworks,
+} from './rate-limiter.server.ts'
 import { type BackoffLimit, backoffPerNetwork, guessRules } from './rate-limits.ts'
 
 type Guessed = keyof typeof guessRules
@@ -94,7 +98,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
     async begin(ctx: GenericEndpointContext, email: string): Promise<number | null> {
       const limits = await limitsOf(ctx, email)
       if (limits.length === 0) return null
-      const seconds = await beginAttempt(db, limits, now())
+      const seconds = await beginThrottledAttempt(db, limits, now())
       if (seconds === null && ctx.request) begun.set(ctx.request, limits)
       return seconds
     },
@@ -106,7 +110,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
       const { returned } = ctx.context
       const refused = isAPIError(returned) && returned.statusCode !== 302
       const isWrong = refused && wrongGuesses.has(String(returned.body?.code))
-      await endAttempt(db, limits, isWrong ? 'wrong' : refused ? 'not-checked' : 'right')
+      await endThrottledAttempt(db, limits, isWrong ? 'wrong' : refused ? 'not-checked' : 'right')
     },
 
     /** A mailed link has set a new password. */

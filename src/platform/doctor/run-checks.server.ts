@@ -10,13 +10,13 @@ export async function* runChecks(
 ): AsyncGenerator<Finding> {
   for (const { name, run, onFailure } of all) {
     const tooLong = delay(timeouts, null, { ref: false })
-    const found = await Promise.race([attempt(run, onFailure), tooLong])
+    const found = await Promise.race([runCheck(run, onFailure), tooLong])
     const { state, message, fix } = found ?? failed('does not respond', onFailure)
     yield { name, state, message: hide(message), fix }
   }
 }
 
-async function attempt(run: Check['run'], onFailure: string) {
+async function runCheck(run: Check['run'], onFailure: string) {
   try {
     return await run()
   } catch (error) {

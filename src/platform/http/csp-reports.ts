@@ -91,9 +91,9 @@ export function readPolicyReports(sent: unknown, origin: string): PolicyViolatio
 }
 
 function violationOf(body: z.infer<typeof report>['body'], origin: string): PolicyViolation | null {
-  const page = placeOf(body.documentURL, origin)
-  const blocked = placeOf(body.blockedURL, origin)
-  const source = placeOf(body.sourceFile, origin)
+  const page = reportedLocation(body.documentURL, origin)
+  const blocked = reportedLocation(body.blockedURL, origin)
+  const source = reportedLocation(body.sourceFile, origin)
   if (!page?.startsWith('/') || blocked === null || source === null) return null
   const [sink = ''] = body.sample.split('|', 1)
   return {
@@ -115,7 +115,7 @@ const words = [
 ]
 
 /** Null for what belongs to no page, such as the scripts of browser extensions. */
-function placeOf(address: string, origin: string): string | null {
+function reportedLocation(address: string, origin: string): string | null {
   if (address === '' || words.includes(address)) return address
   if (!URL.canParse(address)) return null
   const url = new URL(address)

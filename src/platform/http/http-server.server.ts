@@ -120,7 +120,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
 
 function serveFilesAndPages(pages: Fetch, clientFolder: string, isClosing: () => boolean) {
   return serve({
-    // Not started by itself: the server below passes on requests that the page cache does not answer.
+    // Not started by itself: the server below passes on requests that the page cache does not serve.
     manual: true,
     trustProxy: environment.TRUST_PROXY,
     maxRequestBodySize: largestBody,

@@ -4,7 +4,7 @@ import { receivedBody } from './receive-body.server.ts'
 /** The payloads of plain calls in the framework's form; empty for a call without payload. */
 const payloads = new WeakMap<Request, string>()
 
-/** The payload of a plain call, whose answer is plain JSON too; undefined for a call of the framework's client. */
+/** The payload of a plain call, whose response is plain JSON too; undefined for a call of the framework's client. */
 export const plainCallPayload = (request: Request): string | undefined => payloads.get(request)
 
 /** Shows the framework a call in plain JSON as one in its own form, so that every guard and limit is the same. */

@@ -1,7 +1,7 @@
 /** Notices a load balancer: it asks again and again whether this instance is ready. */
 export interface ReadinessChecks {
   note(): void
-  /** How long to answer as before once this instance closes, until the load balancer sends nothing more. */
+  /** How long to respond as before once this instance closes, until the load balancer sends nothing more. */
   drainSeconds(configured: number | undefined): number
 }
 

@@ -23,7 +23,7 @@ export interface Traffic {
 
 /** In milliseconds. */
 interface ClosingTimeouts {
-  /** Until the load balancer notices that this instance is closing, requests are answered as before. */
+  /** Until the load balancer notices that this instance is closing, requests are handled as before. */
   drainMs: number
   /** After that: how long open requests may take, without new connections. */
   deadlineMs: number
@@ -32,7 +32,7 @@ interface ClosingTimeouts {
 const sweepMs = 50
 const badRequest = 400
 
-/** Tracks every open request, whichever handler answers it. */
+/** Tracks every open request, whichever handler serves it. */
 export function watchTraffic(
   handler: NodeHandler,
   onFinished: (request: FinishedRequest) => void,

@@ -17,10 +17,10 @@ export interface TracedRequest {
   trustProxy: boolean
 }
 
-/** Answers a request in a span, which has its path without ids and its id in the log. */
+/** Handles a request in a span, which has its path without ids and its id in the log. */
 export function inRequestSpan(
   { request, id, trustProxy }: TracedRequest,
-  answer: () => Promise<Response> | Response,
+  respond: () => Promise<Response> | Response,
 ): Promise<Response> {
   const { method, headers } = request
   const path = withoutIds(new URL(request.url).pathname)
@@ -31,7 +31,7 @@ export function inRequestSpan(
   const span = { name: `${method} ${path}`, kind: SpanKind.SERVER, attributes }
   return context.with(caller, () =>
     inSpan(span, async (current) => {
-      const response = await answer()
+      const response = await respond()
       current.setAttribute('http.response.status_code', response.status)
       if (response.status >= 500) current.setStatus({ code: SpanStatusCode.ERROR })
       return response

@@ -24,7 +24,7 @@ export function SignOutButton({ onDone }: { onDone: () => void }) {
   const [question, setQuestion] = useState<SignOutQuestion | null>(null)
   const { leave, leaving } = useSignOut(onDone)
 
-  /** Undefined if the shop does not answer. */
+  /** Undefined if the shop does not respond. */
   async function hasOrders(): Promise<boolean | undefined> {
     const list = {
       ...ownOrderQueries.list(),

@@ -1,4 +1,4 @@
-import { draftOf } from '#commerce/catalogue/editing/product-draft.ts'
+import { productDraftOf } from '#commerce/catalogue/editing/product-draft.ts'
 import { findStaffProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
 import { updateProduct } from '#commerce/catalogue/editing/update-product.server.ts'
 import { addDays } from '#commerce/delivery/cairo-time.ts'
@@ -121,7 +121,7 @@ export const workshop: Action[] = [
       if (!product) return
       const { id, stock, updatedAt } = product
       const draft = {
-        ...draftOf(product),
+        ...productDraftOf(product),
         price: random.pick([350, 420, 500]),
         stock: stock === null ? null : stock + random.between(-1, 12),
       }

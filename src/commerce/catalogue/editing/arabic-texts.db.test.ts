@@ -9,7 +9,7 @@ import { browseProducts } from '../browse-products.server.ts'
 import { createCategory } from './create-category.server.ts'
 import { exportProducts } from './export-products.server.ts'
 import { importProducts } from './import-products.server.ts'
-import { draftOf } from './product-draft.ts'
+import { productDraftOf } from './product-draft.ts'
 import { productDraftSchema } from './product-draft-schema.ts'
 import { reorderCategories } from './reorder-categories.server.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
@@ -42,7 +42,7 @@ describeOnEachDatabase('Arabic texts', (open) => {
 
   it('of a product are saved without spaces, and audited', async () => {
     const product = await createProduct(shop)
-    const draft = { ...draftOf(product), ...arabic, nameAr: '  ورد أحمر ' }
+    const draft = { ...productDraftOf(product), ...arabic, nameAr: '  ورد أحمر ' }
     const saved = await updateProduct(shop, { id: product.id, draft, seen: product }, 'seller')
     expect(saved.ok).toBe(true)
     expect(await found(product.id)).toMatchObject(arabic)
@@ -52,7 +52,7 @@ describeOnEachDatabase('Arabic texts', (open) => {
   it('of a product and its pictures have the limits of the English ones', async () => {
     const product = await createProduct(shop)
     const draft = {
-      ...draftOf(product),
+      ...productDraftOf(product),
       nameAr: 'و'.repeat(121),
       descriptionAr: 'و'.repeat(4001),
       careAr: 'و'.repeat(2001),

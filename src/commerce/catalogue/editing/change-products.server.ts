@@ -3,9 +3,9 @@ import type { ShopContext } from '../../shop-context.ts'
 import { findCategory } from '../category-store.server.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import {
-  type ChangedFields,
-  changedFields,
   changeProduct,
+  type FieldsBeforeChange,
+  fieldsBeforeChange,
   type ProductChange,
   type UnchangedProblem,
 } from './product-changes.ts'
@@ -20,7 +20,7 @@ export interface LeftProduct {
 }
 
 type ChangedProducts =
-  | Accepted<{ changed: number; left: LeftProduct[]; before: ChangedFields[] }>
+  | Accepted<{ changed: number; left: LeftProduct[]; before: FieldsBeforeChange[] }>
   | Refusal<'category-not-found'>
 
 const actions: Record<ProductChange['kind'], string> = {
@@ -49,7 +49,7 @@ export async function changeProducts(
     const existing = new Set(products.map(({ id }) => id))
     const missing = ids.filter((id) => !existing.has(id))
     const left = missing.map((id): LeftProduct => ({ id, problem: { code: 'deleted' } }))
-    const previous: ChangedFields[] = []
+    const previous: FieldsBeforeChange[] = []
     for (const before of products) {
       const changed = changeProduct(before, change, at)
       if (!changed.ok) {
@@ -58,7 +58,7 @@ export async function changeProducts(
       }
       const after = { ...changed.product, updatedAt: updatedAfter(before, at) }
       await writeProduct(tx, { before, after, actorId, at, action: actions[change.kind] })
-      previous.push(changedFields(before, after.updatedAt))
+      previous.push(fieldsBeforeChange(before, after.updatedAt))
     }
     return { ok: true, changed: ids.length - left.length, left, before: previous }
   })

@@ -3,7 +3,7 @@ import type { Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { productSchema } from '../product-schema.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { draftOf } from './product-draft.ts'
+import { productDraftOf } from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
 import { addProduct, type CreatedProduct } from './write-product.server.ts'
@@ -21,7 +21,7 @@ export async function duplicateProduct(
     const original = await findStaffProduct(tx, originalId)
     if (!original) return { ok: false, refusal: 'product-not-found' }
     const name = `${original.name.slice(0, productSchema.name.max - suffix.length)}${suffix}`
-    const copied = draftOf(original)
+    const copied = productDraftOf(original)
     const furtherVariants = copied.furtherVariants?.map((variant) => ({ ...variant, id: null }))
     const draft = { ...copied, name, furtherVariants }
     const created = await addProduct(tx, { draft, original, archivedAt: at, actorId, at })

@@ -16,7 +16,7 @@ import { changeProducts } from './change-products.server.ts'
 import { createProduct } from './create-product.server.ts'
 import { deleteProduct } from './delete-product.server.ts'
 import { duplicateProduct } from './duplicate-product.server.ts'
-import { draftOf, type ProductDraft } from './product-draft.ts'
+import { type ProductDraft, productDraftOf } from './product-draft.ts'
 import { restoreProducts } from './restore-products.server.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
@@ -70,7 +70,7 @@ describeOnEachDatabase('products', (open) => {
 
   function change(product: StaffProduct, changed: Partial<ProductDraft>) {
     const seen = { updatedAt: product.updatedAt, stock: product.stock }
-    const update = { id: product.id, draft: { ...draftOf(product), ...changed }, seen }
+    const update = { id: product.id, draft: { ...productDraftOf(product), ...changed }, seen }
     return updateProduct(shop, update, seller)
   }
 
@@ -122,7 +122,12 @@ describeOnEachDatabase('products', (open) => {
     it('keeps fields that the form of the version before does not have', async () => {
       const facts = { variantName: 'Classic', heightCm: 40, flowers: ['rose'] }
       const product = await create(facts)
-      const { variantName: _name, heightCm: _height, flowers: _flowers, ...old } = draftOf(product)
+      const {
+        variantName: _name,
+        heightCm: _height,
+        flowers: _flowers,
+        ...old
+      } = productDraftOf(product)
       const { pictures, furtherVariants: _variants, ...values } = old
       const { id, updatedAt, stock } = product
       const draft = { ...values, pictures, price: 650 }

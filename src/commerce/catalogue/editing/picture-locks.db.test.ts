@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../../../../tests/support/test-shop
 import { storePicture } from '../../pictures/store-picture.server.ts'
 import type { Product } from '../product.ts'
 import { deleteProduct } from './delete-product.server.ts'
-import { draftOf } from './product-draft.ts'
+import { productDraftOf } from './product-draft.ts'
 import { updateProduct } from './update-product.server.ts'
 
 describeOnEachDatabase('pictures of products with sizes', (open) => {
@@ -30,7 +30,7 @@ describeOnEachDatabase('pictures of products with sizes', (open) => {
   /** Saves a product with a picture of its own and one of its size. */
   function save(by: TestShop, product: Product, [own, ofSize]: [string, string]) {
     const { id, updatedAt, stock } = product
-    const draft = draftOf({ ...product, furtherVariants: product.furtherVariants })
+    const draft = productDraftOf({ ...product, furtherVariants: product.furtherVariants })
     const furtherVariants = draft.furtherVariants?.map((size) => ({
       ...size,
       pictures: [{ address: ofSize, alt: '' }],

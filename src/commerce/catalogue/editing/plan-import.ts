@@ -7,8 +7,8 @@ import { type CsvRow, draftOfRow, isChangedSince, type RowContext, seenIn } from
 import {
   applyDraft,
   cleanValues,
-  draftOf,
   type ProductDraft,
+  productDraftOf,
   updatedAfter,
 } from './product-draft.ts'
 import { productIdOf, sizeDraftOfRow } from './size-csv.ts'
@@ -97,7 +97,7 @@ export function planImport(rows: readonly ImportRow[], context: ImportContext): 
 }
 
 function unchanged(before: StaffProduct): PlannedProduct {
-  return { before, draft: draftOf(before), createdAt: before.createdAt }
+  return { before, draft: productDraftOf(before), createdAt: before.createdAt }
 }
 
 function planProduct(
@@ -114,7 +114,7 @@ function planProduct(
   return {
     ...{ line, row, name: draft.name || id, isNew: !before, sizeIndex: null },
     // An unchanged row passes even if the product breaks a limit that was introduced later.
-    isSame: before !== null && JSON.stringify(draft) === JSON.stringify(draftOf(before)),
+    isSame: before !== null && JSON.stringify(draft) === JSON.stringify(productDraftOf(before)),
     hasEndlessSale: draft.saleEndDate === endlessSale && before?.saleEndDate !== draft.saleEndDate,
     problems: [...(isUnknown ? [unknownId] : []), ...Object.values(own)],
     product: isUnknown ? null : { before, draft, createdAt },

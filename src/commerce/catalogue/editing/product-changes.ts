@@ -71,7 +71,7 @@ function problemOf({ price, salePrice }: Prices): UnchangedProblem | null {
 }
 
 /** The fields of a product before a bulk change, with the time of the change. */
-export interface ChangedFields {
+export interface FieldsBeforeChange {
   id: string
   /** When the change was made: a later edit makes it final. */
   updatedAt: number
@@ -81,7 +81,7 @@ export interface ChangedFields {
   sizes: readonly ({ id: string } & Prices)[]
 }
 
-export function changedFields(before: StaffProduct, updatedAt: number): ChangedFields {
+export function fieldsBeforeChange(before: StaffProduct, updatedAt: number): FieldsBeforeChange {
   const { id, category, archivedAt } = before
   const sizes = [before, ...before.furtherVariants].map(({ id: sizeId, price, salePrice }) => {
     return { id: sizeId, price, salePrice }
@@ -92,7 +92,7 @@ export function changedFields(before: StaffProduct, updatedAt: number): ChangedF
 /** The product as it was before a bulk change; null if it has changed since, or if the prices break a rule. */
 export function restoreProduct(
   product: StaffProduct,
-  { updatedAt, category, archivedAt, sizes }: ChangedFields,
+  { updatedAt, category, archivedAt, sizes }: FieldsBeforeChange,
 ): StaffProduct | null {
   const pricesOf = ({ id, price, salePrice }: { id: string } & Prices): Prices =>
     sizes.find((size) => size.id === id) ?? { price, salePrice }

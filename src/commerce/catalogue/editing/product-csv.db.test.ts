@@ -10,7 +10,7 @@ import type { Product } from '../product.ts'
 import { endlessSale } from '../sale.ts'
 import { exportProducts } from './export-products.server.ts'
 import { importProducts } from './import-products.server.ts'
-import { draftOf } from './product-draft.ts'
+import { productDraftOf } from './product-draft.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
 import { listStaffProducts } from './staff-product-list.server.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
@@ -139,7 +139,11 @@ describeUseCase('product CSV', (open) => {
       return text.replace(from, to)
     }
     const rename = (seen: Product, name: string) =>
-      updateProduct(shop, { id: seen.id, draft: { ...draftOf(seen), name }, seen }, 'colleague')
+      updateProduct(
+        shop,
+        { id: seen.id, draft: { ...productDraftOf(seen), name }, seen },
+        'colleague',
+      )
 
     it('keeps sales since the export', async () => {
       const roses = await createProduct(shop, { name: 'Roses', stock: 10 })

@@ -12,7 +12,7 @@ import {
 import { endlessSale } from '../sale.ts'
 import { type AddOnNames, unknownRule } from './add-on-names.ts'
 import type { ImportProblem } from './import-problem.ts'
-import { adjustedStock, checkDraft, draftOf, type ProductDraft } from './product-draft.ts'
+import { adjustedStock, checkDraft, type ProductDraft, productDraftOf } from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 
 /**
@@ -86,7 +86,7 @@ export function draftOfRow(
   { before, categoryIds, addOnNames, at }: RowContext,
 ): { draft: ProductDraft; problems: RowProblems } {
   const base: ProductDraft = before
-    ? draftOf(before)
+    ? productDraftOf(before)
     : { ...emptyValues, pictures: [], furtherVariants: [] }
   const texts = textsOf(row, base)
   const category = texts.category

@@ -56,7 +56,7 @@ function checkField<Name extends ProductField>(name: Name, draft: ProductDraft) 
   return productSchema[name].problemOf(draft[name])
 }
 
-export function draftOf(product: Omit<StaffProduct, 'archivedAt'>): ProductDraft {
+export function productDraftOf(product: Omit<StaffProduct, 'archivedAt'>): ProductDraft {
   return {
     ...pickValues(product),
     pictures: draftPicturesOf(product),

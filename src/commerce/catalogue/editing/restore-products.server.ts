@@ -3,7 +3,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { findCategory } from '../category-store.server.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import type { LeftProduct } from './change-products.server.ts'
-import { type ChangedFields, restoreProduct } from './product-changes.ts'
+import { type FieldsBeforeChange, restoreProduct } from './product-changes.ts'
 import { updatedAfter } from './product-draft.ts'
 import { lockProducts } from './staff-product-store.server.ts'
 import { writeProduct } from './write-product.server.ts'
@@ -14,7 +14,7 @@ export type RestoredProducts = Accepted<{ changed: number; left: LeftProduct[] }
 /** Takes a bulk change back. Products that were changed since, by staff or by another bulk change, stay as they are. */
 export async function restoreProducts(
   shop: Pick<ShopContext, 'db' | 'now'>,
-  products: readonly ChangedFields[],
+  products: readonly FieldsBeforeChange[],
   actorId: string,
 ): Promise<RestoredProducts> {
   const at = shop.now()

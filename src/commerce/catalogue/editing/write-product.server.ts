@@ -6,7 +6,12 @@ import { pictureIdAt } from '../../pictures/picture-address.ts'
 import type { PictureUser } from '../../pictures/upload-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import { findCategory } from '../category-store.server.ts'
-import { applyDraft, type DraftProblems, draftOf, type ProductDraft } from './product-draft.ts'
+import {
+  applyDraft,
+  type DraftProblems,
+  type ProductDraft,
+  productDraftOf,
+} from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { insertProduct, removeProduct, replaceProduct } from './staff-product-store.server.ts'
 
@@ -104,5 +109,5 @@ export async function writeProduct(
 }
 
 function auditSnapshot(product: StaffProduct) {
-  return { ...draftOf(product), archivedAt: product.archivedAt }
+  return { ...productDraftOf(product), archivedAt: product.archivedAt }
 }

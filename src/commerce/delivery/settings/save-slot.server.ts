@@ -49,7 +49,7 @@ export async function saveSlot(
   return changeDeliveryRules<SavedSlot>(shop, actorId, async (tx) => {
     const slots = await lockSlots(tx)
     const current = slots.find((slot) => slot.id === id)
-    const before = current ? draftOf(current) : null
+    const before = current ? slotDraftOf(current) : null
     if (!isDeepStrictEqual(before, seen)) return { ok: false, refusal: 'changed-elsewhere' }
     const overlapping = slots.find((slot) => slot.id !== id && overlap(slot, after))
     if (overlapping) return { ok: false, refusal: 'overlap', name: localizedName(overlapping) }
@@ -66,6 +66,6 @@ export async function saveSlot(
   })
 }
 
-function draftOf({ id: _id, ...draft }: StaffSlot): SlotDraft {
+function slotDraftOf({ id: _id, ...draft }: StaffSlot): SlotDraft {
   return draft
 }

@@ -31,7 +31,7 @@ export async function saveZone(
   return changeDeliveryRules<SavedZone>(shop, actorId, async (tx) => {
     const zones = await lockZones(tx)
     const current = zones.find((zone) => zone.id === id)
-    const before = current ? draftOf(current) : null
+    const before = current ? zoneDraftOf(current) : null
     if (!isDeepStrictEqual(before, seen)) return { ok: false, refusal: 'changed-elsewhere' }
     const name = after.name.toLowerCase()
     if (zones.some((zone) => zone.id !== id && zone.name.toLowerCase() === name)) {
@@ -44,6 +44,6 @@ export async function saveZone(
   })
 }
 
-function draftOf({ id: _id, ...draft }: ZoneDraft & { id: string }): ZoneDraft {
+function zoneDraftOf({ id: _id, ...draft }: ZoneDraft & { id: string }): ZoneDraft {
   return draft
 }

@@ -97,7 +97,7 @@ export interface EditedOccasion extends StaffOccasion {
   productIds: readonly string[]
 }
 
-export function draftOf(occasion: EditedOccasion): OccasionDraft {
+export function occasionDraftOf(occasion: EditedOccasion): OccasionDraft {
   const { slug, name, nameAr, intro, introAr, image, isSensitive, dateRule, productIds } = occasion
   return { slug, name, nameAr, intro, introAr, image, isSensitive, dateRule, productIds }
 }

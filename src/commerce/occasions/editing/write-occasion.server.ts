@@ -4,10 +4,10 @@ import { findStaffProducts } from '../../catalogue/editing/staff-product-store.s
 import { lockPictures } from '../../pictures/lock-pictures.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import {
-  draftOf,
   type EditedOccasion,
   type OccasionDraft,
   type OccasionProblems,
+  occasionDraftOf,
   type StaffOccasion,
 } from './occasion-draft.ts'
 import {
@@ -67,8 +67,8 @@ export async function writeOccasion(
     actorId,
     action: before ? 'occasion.updated' : 'occasion.created',
     subject: id,
-    before: before && draftOf(before),
-    after: draftOf(occasion),
+    before: before && occasionDraftOf(before),
+    after: occasionDraftOf(occasion),
   })
   return { ok: true, occasion }
 }

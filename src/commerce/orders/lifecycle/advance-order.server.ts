@@ -1,12 +1,12 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { type CivilDate, civilDateAt } from '../../delivery/cairo-time.ts'
-import { isResult } from '../../drivers/attempt.ts'
+import { isResult } from '../../drivers/delivery-attempt.ts'
 import {
-  type AttemptDetails,
-  attemptOfStaff,
-  recordAttempt,
-} from '../../drivers/record-attempt.server.ts'
+  type DeliveryAttemptDetails,
+  deliveryAttemptOfStaff,
+  recordDeliveryAttempt,
+} from '../../drivers/record-delivery-attempt.server.ts'
 import { withdrawMoveEmail } from '../../emails/send-order-email.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
@@ -42,7 +42,7 @@ interface Advance {
   /** Whether the staff member may refund, which the cancellation of a paid order does. */
   mayRefund?: boolean
   /** The report of a driver. The move happened at its hour. */
-  attempt?: AttemptDetails
+  attempt?: DeliveryAttemptDetails
 }
 
 /** Staff move an order. Refunds, releases and collected cash follow in the same transaction. */
@@ -65,8 +65,8 @@ export async function advanceLocked(
   if (emailWaits) await withdrawEarlierEmail(tx, advance)
   if (isResult(from, to)) {
     const isDelivered = to === 'delivered'
-    const known = attempt ?? attemptOfStaff(order, { isDelivered, reason: note, at })
-    await recordAttempt(tx, order, { ...known, reportedBy: staffId, at })
+    const known = attempt ?? deliveryAttemptOfStaff(order, { isDelivered, reason: note, at })
+    await recordDeliveryAttempt(tx, order, { ...known, reportedBy: staffId, at })
   }
   const move = { orderId, from, to, actor: 'staff', actorId: staffId, note, at } as const
   await moveOrder(tx, { ...move, happenedAt: attempt?.happenedAt ?? at, emailWaits })

@@ -1,5 +1,8 @@
 import { writeAudit } from '../../audit/audit-store.server.ts'
-import { correctAttempt, withdrawAttempt } from '../../drivers/record-attempt.server.ts'
+import {
+  correctDeliveryAttempt,
+  withdrawDeliveryAttempt,
+} from '../../drivers/record-delivery-attempt.server.ts'
 import { resumePaymentWatch } from '../../payments/inquiry-schedule.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
@@ -48,10 +51,10 @@ export function correctDelivery(
       await setStatus(tx, move)
       await insertEvent(tx, { kind: 'moved', ...move })
     }
-    if (to === 'out_for_delivery') await withdrawAttempt(tx, orderId, at)
+    if (to === 'out_for_delivery') await withdrawDeliveryAttempt(tx, orderId, at)
     else {
       const isDelivered = to === 'delivered'
-      await correctAttempt(tx, order, { isDelivered, reason, reportedBy: staffId, at })
+      await correctDeliveryAttempt(tx, order, { isDelivered, reason, reportedBy: staffId, at })
     }
     const payment = await recordCashOfDelivery(tx, order, { from, to, at })
     if (from === 'delivered') await resumePaymentWatch(tx, orderId, at)

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../audit/audit-store.server.ts'
-import { isResult } from '../../drivers/attempt.ts'
-import { withdrawAttempt } from '../../drivers/record-attempt.server.ts'
+import { isResult } from '../../drivers/delivery-attempt.ts'
+import { withdrawDeliveryAttempt } from '../../drivers/record-delivery-attempt.server.ts'
 import { withdrawMoveEmail } from '../../emails/send-order-email.server.ts'
 import { resumePaymentWatch } from '../../payments/inquiry-schedule.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
@@ -51,7 +51,7 @@ export function undoMove(
       return { ok: false, refusal: 'too-late-to-undo' }
     }
     await setStatus(tx, { orderId, from: to, to: from, at })
-    if (isResult(from, to)) await withdrawAttempt(tx, orderId, at)
+    if (isResult(from, to)) await withdrawDeliveryAttempt(tx, orderId, at)
     await markUndone(tx, orderId, move)
     const undoing = { kind: 'moved', undo: 'undoes', from: to, to: from, note: '', at } as const
     await insertEvent(tx, { ...undoing, orderId, actor: 'staff', actorId: staffId })

@@ -6,7 +6,7 @@ import type { Order, SlotHalf } from '../order.ts'
 import { insertChangeEvent } from '../records/order-event-store.server.ts'
 import { updateOrder } from '../records/order-store.server.ts'
 import { findRecipientLink } from './card-link-store.server.ts'
-import { halvesOf, isLinkOver, mayDirect } from './recipient-page.ts'
+import { halvesOfSlot, isLinkOver, mayDirect } from './recipient-page.ts'
 
 export type LeftDirections = Accepted | Refusal<'link-unknown' | 'too-late'>
 
@@ -54,7 +54,7 @@ async function savePreference(
   half: SlotHalf | null,
   at: number,
 ): Promise<void> {
-  const isPossible = half === null || halvesOf(order.delivery).length > 0
+  const isPossible = half === null || halvesOfSlot(order.delivery).length > 0
   if (!isPossible || (order.preferredHalf ?? null) === half) return
   await updateOrder(tx, order.id, { preferredHalf: half, updatedAt: at })
   await record(tx, order, preferenceNotes[half ?? 'none'], at)

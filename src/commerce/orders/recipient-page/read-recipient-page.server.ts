@@ -7,7 +7,7 @@ import { findPhoto } from '../staff/order-photo-store.server.ts'
 import { findRecipientLink } from './card-link-store.server.ts'
 import {
   type Directions,
-  halvesOf,
+  halvesOfSlot,
   isLinkOver,
   mayDirect,
   type RecipientPage,
@@ -45,7 +45,7 @@ export async function readRecipientPage(
 function directionsOf({ address, delivery, preferredHalf }: Order): Directions {
   return {
     hasNote: address.notes !== '',
-    halves: halvesOf(delivery),
+    halves: halvesOfSlot(delivery),
     preferred: preferredHalf ?? null,
   }
 }

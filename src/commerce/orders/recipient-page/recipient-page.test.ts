@@ -4,7 +4,7 @@ import { instantOf } from '../../delivery/cairo-time.ts'
 import { orderStatuses } from '../order-statuses.ts'
 import { thanksField } from './recipient-fields.ts'
 import {
-  halvesOf,
+  halvesOfSlot,
   isLinkOver,
   mayDirect,
   preferredWindow,
@@ -54,7 +54,7 @@ describe('a slot', () => {
     // 10:00 to 12:10 is divided at 11:00, and not at 11:05.
     [600, 730, 660],
   ])('from %i to %i is divided at %i', (startMinute, endMinute, middle) => {
-    expect(halvesOf({ startMinute, endMinute })).toEqual([
+    expect(halvesOfSlot({ startMinute, endMinute })).toEqual([
       { half: 'first', startMinute, endMinute: middle },
       { half: 'second', startMinute: middle, endMinute },
     ])
@@ -65,7 +65,7 @@ describe('a slot', () => {
     [900, 960],
     [900, 900],
   ])('from %i to %i is not divided', (from, until) => {
-    expect(halvesOf({ startMinute: from, endMinute: until })).toEqual([])
+    expect(halvesOfSlot({ startMinute: from, endMinute: until })).toEqual([])
   })
 
   it('has a preferred window only with a preference', () => {

@@ -60,7 +60,7 @@ const shortestHalf = 60
 const quarter = 15
 
 /** The halves of a slot, divided at a quarter of an hour; none if they would be shorter than an hour. */
-export function halvesOf({ startMinute, endMinute }: SlotWindow): HalfOfSlot[] {
+export function halvesOfSlot({ startMinute, endMinute }: SlotWindow): HalfOfSlot[] {
   const middle = Math.round((startMinute + endMinute) / 2 / quarter) * quarter
   if (Math.min(middle - startMinute, endMinute - middle) < shortestHalf) return []
   return [
@@ -75,7 +75,7 @@ type SlotWindow = Pick<Order['delivery'], 'startMinute' | 'endMinute'>
 export function preferredWindow(
   order: Pick<Order, 'preferredHalf'> & { delivery: SlotWindow },
 ): SlotWindow | null {
-  const found = halvesOf(order.delivery).find(({ half }) => half === order.preferredHalf)
+  const found = halvesOfSlot(order.delivery).find(({ half }) => half === order.preferredHalf)
   return found ? { startMinute: found.startMinute, endMinute: found.endMinute } : null
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
 import type { StaffClaim } from '../../claims/claim.ts'
 import { findReplacedOrder, listClaimsOf } from '../../claims/claim-store.server.ts'
-import { type Handover, handoverOf } from '../../drivers/attempt.ts'
-import { listAttempts } from '../../drivers/attempt-store.server.ts'
+import { type Handover, handoverOf } from '../../drivers/delivery-attempt.ts'
+import { listDeliveryAttempts } from '../../drivers/delivery-attempt-store.server.ts'
 import { type Payment, shownMethod } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
 import { listRefunds, type Refund } from '../../payments/refund-store.server.ts'
@@ -74,7 +74,7 @@ export async function readStaffOrder(
     payments: (await listPayments(db, id)).map(toStaffPayment),
     refunds: (await listRefunds(db, id)).map(toStaffRefund),
     claims: await listClaimsOf(db, id),
-    handover: handoverOf((await listAttempts(db, [id])).get(id) ?? []),
+    handover: handoverOf((await listDeliveryAttempts(db, [id])).get(id) ?? []),
     thanks: viewThanks(await findThanks(db, id)),
     replaces: await findReplacedOrder(db, id),
   }

@@ -14,7 +14,7 @@ import { EditConflict } from '../../saving/edit-conflict.tsx'
 import { GuardedPanel } from '../../saving/guarded-panel.tsx'
 import { telephoneText } from '../../telephone/telephone.messages.ts'
 import { editText } from './edit-order.messages.ts'
-import { EditedDelivery, slotLabel, zoneLabel } from './edited-delivery.tsx'
+import { EditedDelivery, editedSlotLabel, editedZoneLabel } from './edited-delivery.tsx'
 import { EditedItems, itemsLabel } from './edited-items.tsx'
 import { settlementText } from './edited-price.ts'
 import { type EditForm, useEditOrder } from './use-edit-order.ts'
@@ -137,9 +137,9 @@ function shown(name: keyof EditableOrder, fields: EditableOrder, form: EditForm)
     case 'date':
       return formatDay(fields.date)
     case 'slotId':
-      return slotLabel(form, fields)
+      return editedSlotLabel(form, fields)
     case 'zoneId':
-      return zoneLabel(form, fields.zoneId)
+      return editedZoneLabel(form, fields.zoneId)
     case 'lines':
       return itemsLabel(form, fields.lines)
     default:

@@ -122,10 +122,10 @@ function zonesOf({ seen, options }: Choices): { id: string; label: string }[] {
 }
 
 /** The time of a version of the fields. */
-export function slotLabel(form: Choices, { date, slotId }: EditableOrder): string {
+export function editedSlotLabel(form: Choices, { date, slotId }: EditableOrder): string {
   return slotsOf(form, date).find(({ id }) => id === slotId)?.label ?? ''
 }
 
-export function zoneLabel(form: Choices, zoneId: string): string {
+export function editedZoneLabel(form: Choices, zoneId: string): string {
   return zonesOf(form).find(({ id }) => id === zoneId)?.label ?? ''
 }

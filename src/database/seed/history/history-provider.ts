@@ -20,7 +20,7 @@ export interface PastPayment {
   refunds: readonly { transactionId: number; amount: Pounds; at: number }[]
 }
 
-interface Attempt extends PastPayment {
+interface PastPaymentAttempt extends PastPayment {
   isPaid: boolean
   /** A page accepts several declined cards. */
   declined: number
@@ -43,13 +43,13 @@ export function createHistoryProvider(
   now: () => number,
   methodId: PaymentProvider['methodId'],
 ): HistoryProvider {
-  const attempts = new Map<number, Attempt>()
+  const attempts = new Map<number, PastPaymentAttempt>()
   let lastOrder = 0
   let lastTransaction = 0
   const numberAt = (last: number) =>
     Math.max(last + 1, Math.floor((now() - numberingBegan) / 1000), 1)
 
-  const find = (is: (attempt: Attempt) => boolean) => {
+  const find = (is: (attempt: PastPaymentAttempt) => boolean) => {
     const found = [...attempts.values()].find(is)
     if (!found) throw new Error('The history has no such payment.')
     return found
@@ -113,7 +113,7 @@ export function createHistoryProvider(
   }
 }
 
-function reportOf(attempt: Attempt, outcome: 'paid' | 'failed'): PaymentReport {
+function reportOf(attempt: PastPaymentAttempt, outcome: 'paid' | 'failed'): PaymentReport {
   const { orderId, transactionId, amount, methodId, reference } = attempt
   const refundedAmount = attempt.refunds.reduce((sum, refund) => sum + refund.amount, 0)
   const id = outcome === 'failed' ? `${transactionId}-${attempt.declined}` : String(transactionId)

@@ -1,6 +1,6 @@
 import { changeProducts } from '#commerce/catalogue/editing/change-products.server.ts'
 import type { ProductChange } from '#commerce/catalogue/editing/product-changes.ts'
-import { draftOf } from '#commerce/catalogue/editing/product-draft.ts'
+import { productDraftOf } from '#commerce/catalogue/editing/product-draft.ts'
 import { updateProduct } from '#commerce/catalogue/editing/update-product.server.ts'
 import { findProduct } from '#commerce/catalogue/product-store.server.ts'
 import { addDays, civilDateAt, instantOf } from '#commerce/delivery/cairo-time.ts'
@@ -75,7 +75,7 @@ async function reprice(stage: Stage, name: string, price: number): Promise<void>
   const product = await findProduct(shop.db, idOf(stage.products, name))
   if (!product) return
   const { id, updatedAt, stock } = product
-  const update = { id, draft: { ...draftOf(product), price }, seen: { updatedAt, stock } }
+  const update = { id, draft: { ...productDraftOf(product), price }, seen: { updatedAt, stock } }
   await expectAccepted('a price', updateProduct(shop, update, staff.nadia))
 }
 
@@ -88,7 +88,7 @@ async function describe(stage: Stage, name: string): Promise<void> {
     const product = await findProduct(shop.db, original.id)
     if (!product) return
     const { id, updatedAt, stock } = product
-    const update = { id, draft: { ...draftOf(product), care }, seen: { updatedAt, stock } }
+    const update = { id, draft: { ...productDraftOf(product), care }, seen: { updatedAt, stock } }
     await expectAccepted('a text', updateProduct(shop, update, staff.karim))
   }
 }

@@ -45,7 +45,8 @@ export function createEmbeddedAuth(
   const db = database.db.withoutPlugins()
   const origin = new URL(settings.VITE_APP_URL).origin
   const isHttps = origin.startsWith('https:')
-  const { IDENTITY_ADMIN_PRIVATE_KEY: secret, SIGN_IN_ATTEMPTS_PER_MINUTE: attempts } = settings
+  const { IDENTITY_ADMIN_PRIVATE_KEY: secret, SIGN_IN_ATTEMPTS_PER_MINUTE: signInAttempts } =
+    settings
   const throttle = createSignInThrottle(db, secret, now)
   const endpointParts = { ...parts, origin, secret, throttle }
 
@@ -83,7 +84,7 @@ export function createEmbeddedAuth(
       customStorage: providerRateLimiter(db, secret, now),
       window: 10,
       max: 100,
-      customRules: providerRules(attempts),
+      customRules: providerRules(signInAttempts),
     },
     hooks: {
       before: beforeRequest(endpointParts),

@@ -4,21 +4,25 @@ import { instantOf } from '../delivery/cairo-time.ts'
 import { cashToCollect } from '../orders/difference-due.ts'
 import type { Order } from '../orders/order.ts'
 import { assignedDriver } from './assignment-store.server.ts'
-import type { DeliveryAttempt } from './attempt.ts'
-import { insertAttempt, listAttempts, undoAttempt } from './attempt-store.server.ts'
+import type { DeliveryAttempt } from './delivery-attempt.ts'
+import {
+  insertDeliveryAttempt,
+  listDeliveryAttempts,
+  undoDeliveryAttempt,
+} from './delivery-attempt-store.server.ts'
 
 /** Details of a driver's report. Staff who record a delivery enter fewer. */
-export interface AttemptDetails
+export interface DeliveryAttemptDetails
   extends Pick<
     DeliveryAttempt,
     'id' | 'outcome' | 'reason' | 'receivedBy' | 'isPinRight' | 'happenedAt' | 'cashCollected'
   > {}
 
 /** The attempt that a move of staff records: the driver reported it to them, and hands in the cash that was due. */
-export function attemptOfStaff(
+export function deliveryAttemptOfStaff(
   order: Order,
   { isDelivered, reason, at }: { isDelivered: boolean; reason: string; at: number },
-): AttemptDetails {
+): DeliveryAttemptDetails {
   return {
     id: newDocumentId(),
     outcome: isDelivered ? 'delivered' : 'failed',
@@ -31,12 +35,12 @@ export function attemptOfStaff(
 }
 
 /** Records an attempt, before the order moves. The caller has locked the order. */
-export async function recordAttempt(
+export async function recordDeliveryAttempt(
   tx: Transaction,
   order: Order,
-  { reportedBy, at, ...attempt }: AttemptDetails & { reportedBy: string; at: number },
+  { reportedBy, at, ...attempt }: DeliveryAttemptDetails & { reportedBy: string; at: number },
 ): Promise<void> {
-  await insertAttempt(tx, {
+  await insertDeliveryAttempt(tx, {
     ...rowOf(order, attempt),
     driverId: await assignedDriver(tx, order.id),
     reportedBy,
@@ -44,7 +48,7 @@ export async function recordAttempt(
   })
 }
 
-function rowOf(order: Order, { isPinRight, ...attempt }: AttemptDetails) {
+function rowOf(order: Order, { isPinRight, ...attempt }: DeliveryAttemptDetails) {
   const { id: orderId, address, delivery } = order
   const { date, slotId, startMinute, endMinute } = delivery
   return {
@@ -61,26 +65,31 @@ function rowOf(order: Order, { isPinRight, ...attempt }: AttemptDetails) {
 }
 
 /** Withdraws the last result of an order, when staff undo or correct it. Returns it. */
-export async function withdrawAttempt(
+export async function withdrawDeliveryAttempt(
   tx: Transaction,
   orderId: string,
   at: number,
 ): Promise<DeliveryAttempt | null> {
-  const attempts = (await listAttempts(tx, [orderId])).get(orderId) ?? []
+  const attempts = (await listDeliveryAttempts(tx, [orderId])).get(orderId) ?? []
   const last = attempts.findLast(({ outcome }) => outcome !== 'moved') ?? null
-  if (last) await undoAttempt(tx, last.id, at)
+  if (last) await undoDeliveryAttempt(tx, last.id, at)
   return last
 }
 
 /** Replaces the result of a delivery. The hour and the driver stay those of the wrong report. */
-export async function correctAttempt(
+export async function correctDeliveryAttempt(
   tx: Transaction,
   order: Order,
   correction: { isDelivered: boolean; reason: string; reportedBy: string; at: number },
 ): Promise<void> {
   const { at, reportedBy } = correction
-  const wrong = await withdrawAttempt(tx, order.id, at)
+  const wrong = await withdrawDeliveryAttempt(tx, order.id, at)
   const { happenedAt = at, driverId = null } = wrong ?? {}
-  const attempt = { ...attemptOfStaff(order, correction), happenedAt }
-  await insertAttempt(tx, { ...rowOf(order, attempt), driverId, reportedBy, receivedAt: at })
+  const attempt = { ...deliveryAttemptOfStaff(order, correction), happenedAt }
+  await insertDeliveryAttempt(tx, {
+    ...rowOf(order, attempt),
+    driverId,
+    reportedBy,
+    receivedAt: at,
+  })
 }

@@ -5,27 +5,30 @@ import { againAfterOutage } from './inquiry-schedule.server.ts'
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts'
 import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
 import {
-  isAttemptMade,
+  isRefundAttemptMade,
   isTotalBehind,
-  matchesAttempt,
+  matchesRefundAttempt,
   quietUntil,
   type RefundAttempt,
 } from './refund-attempt.ts'
 import {
-  endAttempt,
-  findOpenAttempt,
+  endRefundAttempt,
+  findOpenRefundAttempt,
   markPending,
   restartQuietPeriod,
 } from './refund-attempt-store.server.ts'
 import { listRefunds } from './refund-store.server.ts'
 import { findLastReversal, inquirePaid, type RefundRun } from './send-refund.server.ts'
-import { recordDoneAttempt, settleAttempt } from './settle-refund.server.ts'
+import { recordDoneRefundAttempt, settleRefundAttempt } from './settle-refund.server.ts'
 
 // A provider that already lists the refund may add it to its total later. After this delay staff decide.
 const totalsLagMs = 60 * 60_000
 
 /** Resolves the outcome of an attempt without response; sends nothing itself. */
-export async function resolveAttempt(run: RefundRun, attempt: RefundAttempt): Promise<JobResult> {
+export async function resolveRefundAttempt(
+  run: RefundRun,
+  attempt: RefundAttempt,
+): Promise<JobResult> {
   if (attempt.transactionId !== null) return resolvePending(run, attempt, attempt.transactionId)
   const { shop, claim, refund, payment } = run
   const now = shop.now()
@@ -34,7 +37,7 @@ export async function resolveAttempt(run: RefundRun, attempt: RefundAttempt): Pr
   if (until !== null) return { done: false, again: until }
   // Read the newest reversal first: the total, read later, then includes it.
   const listed = (await findLastReversal(run)) ?? null
-  if (listed?.isPending && matchesAttempt(attempt, listed)) {
+  if (listed?.isPending && matchesRefundAttempt(attempt, listed)) {
     await markPending(shop.db, attempt.id, listed.transactionId)
     return againAfterOutage(refund.createdAt, now)
   }
@@ -44,13 +47,13 @@ export async function resolveAttempt(run: RefundRun, attempt: RefundAttempt): Pr
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
     await claim.assertHeld(tx)
-    if ((await findOpenAttempt(tx, payment))?.id !== attempt.id) return false
-    const made = isAttemptMade({ attempt, growth: await growthOf(tx, payment, total), last })
+    if ((await findOpenRefundAttempt(tx, payment))?.id !== attempt.id) return false
+    const made = isRefundAttemptMade({ attempt, growth: await growthOf(tx, payment, total), last })
     const refunds = await listRefunds(tx, payment.orderId)
     const isRecorded = refunds.some(({ transactionId }) => transactionId === last?.transactionId)
     if (made) {
-      const own = last && matchesAttempt(attempt, last) ? last.transactionId : null
-      await recordDoneAttempt(tx, payment, attempt, { transactionId: own, at })
+      const own = last && matchesRefundAttempt(attempt, last) ? last.transactionId : null
+      await recordDoneRefundAttempt(tx, payment, attempt, { transactionId: own, at })
     } else if (
       refund.status === 'requested' &&
       !isRecorded &&
@@ -62,7 +65,7 @@ export async function resolveAttempt(run: RefundRun, attempt: RefundAttempt): Pr
       throw new Error(reason)
     } else {
       const reason = 'The provider has no record of it.'
-      await endAttempt(tx, attempt, { outcome: 'not-made', reason, at })
+      await endRefundAttempt(tx, attempt, { outcome: 'not-made', reason, at })
     }
     await recordProviderRefund(tx, payment, { total, at })
     return made
@@ -80,13 +83,13 @@ async function resolvePending(
 ): Promise<JobResult> {
   const state = await shop.payments.reversalState(transactionId)
   if (state === 'done') {
-    await settleAttempt(shop, payment, attempt, transactionId)
+    await settleRefundAttempt(shop, payment, attempt, transactionId)
     return { done: true }
   }
   if (state === 'refused') {
     const reason = 'The payment provider refused it.'
     await inTransaction(shop.db, (tx) =>
-      endAttempt(tx, attempt, { outcome: 'refused', reason, at: shop.now() }),
+      endRefundAttempt(tx, attempt, { outcome: 'refused', reason, at: shop.now() }),
     )
     throw new PaymentProviderRefused(reason)
   }

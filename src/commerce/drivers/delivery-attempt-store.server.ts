@@ -3,10 +3,10 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import type { DeliveryAttemptsTable } from '#database/tables/drivers-tables.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
-import type { DeliveryAttempt } from './attempt.ts'
-import { attemptOutcomes } from './delivery-report.ts'
+import type { DeliveryAttempt } from './delivery-attempt.ts'
+import { deliveryAttemptOutcomes } from './delivery-report.ts'
 
-export async function insertAttempt(
+export async function insertDeliveryAttempt(
   tx: Transaction,
   attempt: Omit<Insertable<DeliveryAttemptsTable>, 'undoneAt'>,
 ): Promise<void> {
@@ -17,17 +17,20 @@ export async function insertAttempt(
 }
 
 /** An attempt by its id, undone or not. */
-export async function findAttempt(db: Database, id: string): Promise<DeliveryAttempt | null> {
+export async function findDeliveryAttempt(
+  db: Database,
+  id: string,
+): Promise<DeliveryAttempt | null> {
   const row = await db
     .selectFrom('deliveryAttempts')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? toAttempt(row) : null
+  return row ? toDeliveryAttempt(row) : null
 }
 
 /** The attempts of orders that stand, oldest first. */
-export async function listAttempts(
+export async function listDeliveryAttempts(
   db: Database,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, DeliveryAttempt[]>> {
@@ -40,10 +43,10 @@ export async function listAttempts(
     .orderBy('receivedAt')
     .orderBy('id')
     .execute()
-  return Map.groupBy(rows.map(toAttempt), ({ orderId }) => orderId)
+  return Map.groupBy(rows.map(toDeliveryAttempt), ({ orderId }) => orderId)
 }
 
-export async function undoAttempt(tx: Transaction, id: string, at: number): Promise<void> {
+export async function undoDeliveryAttempt(tx: Transaction, id: string, at: number): Promise<void> {
   await tx.updateTable('deliveryAttempts').set({ undoneAt: at }).where('id', '=', id).execute()
 }
 
@@ -64,11 +67,11 @@ export async function collectedOn(
   )
 }
 
-function toAttempt(row: Selectable<DeliveryAttemptsTable>): DeliveryAttempt {
+function toDeliveryAttempt(row: Selectable<DeliveryAttemptsTable>): DeliveryAttempt {
   const { outcome, pinRight, ...rest } = row
   return {
     ...rest,
-    outcome: attemptOutcomes.find((one) => one === outcome) ?? 'failed',
+    outcome: deliveryAttemptOutcomes.find((one) => one === outcome) ?? 'failed',
     isPinRight: pinRight === null ? null : pinRight === 1,
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/order-status.ts'
-import type { AttemptOutcome, DeliveryOutcome } from './delivery-report.ts'
+import type { DeliveryAttemptOutcome, DeliveryOutcome } from './delivery-report.ts'
 
 /** A recorded attempt to deliver an order. */
 export interface DeliveryAttempt {
@@ -7,7 +7,7 @@ export interface DeliveryAttempt {
   orderId: string
   driverId: string | null
   reportedBy: string
-  outcome: AttemptOutcome
+  outcome: DeliveryAttemptOutcome
   reason: string
   receivedBy: string
   isPinRight: boolean | null
@@ -28,7 +28,7 @@ export function handoverOf(attempts: readonly DeliveryAttempt[]): Handover | nul
 }
 
 /** The status to which an outcome moves an order that is out for delivery. */
-export function statusAfter(outcome: AttemptOutcome): OrderStatus {
+export function statusAfter(outcome: DeliveryAttemptOutcome): OrderStatus {
   if (outcome === 'delivered') return 'delivered'
   return outcome === 'moved' ? 'out_for_delivery' : 'delivery_failed'
 }

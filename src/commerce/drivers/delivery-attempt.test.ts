@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isOfEarlierDeparture, isResult, repeats, statusAfter, trueHour } from './attempt.ts'
+import {
+  isOfEarlierDeparture,
+  isResult,
+  repeats,
+  statusAfter,
+  trueHour,
+} from './delivery-attempt.ts'
 
 const minute = 60_000
 

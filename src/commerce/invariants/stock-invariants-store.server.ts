@@ -58,7 +58,9 @@ export async function countStock(db: Database, at: number): Promise<void> {
             row('stockCounts.productId', 'is', null),
             row('stockCounts.productUpdatedAt', '!=', row.ref('products.updatedAt')),
           ]),
-        ),
+        )
+        // Two counts that lock rows in different orders would deadlock.
+        .orderBy('products.id'),
     )
     .onConflict((conflict) =>
       conflict.column('productId').doUpdateSet((row) => ({

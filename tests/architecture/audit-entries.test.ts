@@ -33,7 +33,8 @@ const writtenElsewhere: Record<string, string> = {
   'payments/complete-payment': 'the order’s timeline and the payment’s events',
   'payments/record-terminal-payment': '`captureAtTerminal` writes the entry of the payment',
   'payments/refund-payment': 'the refund, whose request has an entry',
-  'payments/resolve-refund-attempt': 'the attempt; what the provider gave back has an entry of its own',
+  'payments/resolve-refund-attempt':
+    'the attempt; what the provider gave back has an entry of its own',
   'payments/send-refund': 'the attempt; the request of the refund has an entry',
   'payments/settle-refund': 'the attempt and its refund, whose request has an entry',
   'payments/start-payment': 'the attempt itself',

@@ -139,6 +139,8 @@ test('an admin finds a customer by phone, edits and suspends them, which signs t
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await signedOut
   await expectToast(page, 'Saved Successfully')
+  // A toast stays open below the pointer, and would cover the next button.
+  await page.mouse.move(0, 0)
   await customer.goto('/complete-profile')
   await customer.waitForURL((url) => url.pathname === '/login')
   await signIn(customer, email, password)

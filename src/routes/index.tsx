@@ -27,6 +27,8 @@ export const Route = createFileRoute('/')({
     const shown = { origin, name: category?.name, image: category?.image }
     return { head: homeHead({ search: deps, ...shown }) }
   },
+  // A spinner would hide the list while a filter loads: its field would lose the focus.
+  pendingMs: Number.POSITIVE_INFINITY,
   head: loadedHead,
   component: () => <HomePage search={Route.useLoaderDeps()} />,
 })

@@ -1,4 +1,11 @@
-import { dehydrate, hydrate, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  dehydrate,
+  type FetchQueryOptions,
+  hydrate,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 const staleAfterMs = 10_000
 
@@ -22,6 +29,18 @@ export function createQueryClient(
     }),
     defaultOptions: { queries: { staleTime: staleAfterMs } },
   })
+}
+
+/**
+ * For a loader: fetches a query, and waits for it only without data in the cache. A loader that takes a second is replaced
+ * by a spinner, and a field of its page would lose the focus.
+ */
+export function loadMissing<Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> | undefined {
+  const fetched = queryClient.prefetchQuery(query)
+  return queryClient.getQueryData(query.queryKey) === undefined ? fetched : undefined
 }
 
 /** Dehydrated queries as JSON text, which is cheaper to write than a script of values. */

@@ -3,6 +3,8 @@ import { categoryQueries, productQueries } from '#api/catalogue.queries.ts'
 import { homeQueries } from '#api/home.ts'
 import { shopPictureQueries } from '#api/pictures.ts'
 import { openShopQueries } from '#api/shop.ts'
+import { loadMissing } from '#platform/query-client.ts'
+import { homeHead } from '#storefront/home/home-head.ts'
 import { HomePage } from '#storefront/home/home-page.tsx'
 import { filterOf, readListingSearch } from '#storefront/home/listing-search.ts'
 import { loadedHead } from '#ui/loaded-head.ts'
@@ -13,12 +15,11 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => readListingSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps }) => {
     const found = queryClient.prefetchInfiniteQuery(productQueries.list(filterOf(deps), deps.after))
-    const [{ origin }, { homeHead }] = await Promise.all([
+    const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
-      import('#storefront/home/home-head.ts'),
-      queryClient.prefetchQuery(categoryQueries.all()),
-      queryClient.prefetchQuery(shopPictureQueries.all()),
-      queryClient.prefetchQuery(homeQueries.highlights()),
+      loadMissing(queryClient, categoryQueries.all()),
+      loadMissing(queryClient, shopPictureQueries.all()),
+      loadMissing(queryClient, homeQueries.highlights()),
       // In the browser the previous list and the filters stay until the new list arrives.
       import.meta.env.SSR && found,
     ])
@@ -27,8 +28,6 @@ export const Route = createFileRoute('/')({
     const shown = { origin, name: category?.name, image: category?.image }
     return { head: homeHead({ search: deps, ...shown }) }
   },
-  // A spinner would hide the list while a filter loads: its field would lose the focus.
-  pendingMs: Number.POSITIVE_INFINITY,
   head: loadedHead,
   component: () => <HomePage search={Route.useLoaderDeps()} />,
 })

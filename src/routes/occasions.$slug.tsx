@@ -2,7 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { categoryQueries, productQueries } from '#api/catalogue.queries.ts'
 import { openShopQueries } from '#api/shop.ts'
 import { occasionQueries } from '#api/shown-occasions.ts'
+import { loadMissing } from '#platform/query-client.ts'
 import { filterOf, readListingSearch } from '#storefront/home/listing-search.ts'
+import { occasionHead } from '#storefront/occasions/occasion-head.ts'
 import { OccasionPage } from '#storefront/occasions/occasion-page.tsx'
 import { loadedHead } from '#ui/loaded-head.ts'
 
@@ -11,14 +13,14 @@ export const Route = createFileRoute('/occasions/$slug')({
   // Unknown parameters (utm, fbclid) must not reload the list.
   loaderDeps: ({ search }) => readListingSearch({ ...search }),
   loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
-    const occasion = await queryClient.fetchQuery(occasionQueries.one(slug))
+    const known = { ...occasionQueries.one(slug), revalidateIfStale: true }
+    const occasion = await queryClient.ensureQueryData(known)
     if (!occasion) throw notFound()
     const list = productQueries.list({ ...filterOf(deps), occasion: slug }, deps.after)
     const found = queryClient.prefetchInfiniteQuery(list)
-    const [{ origin }, { occasionHead }] = await Promise.all([
+    const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
-      import('#storefront/occasions/occasion-head.ts'),
-      queryClient.prefetchQuery(categoryQueries.all()),
+      loadMissing(queryClient, categoryQueries.all()),
       // In the browser the previous list and the filters stay until the new list arrives.
       import.meta.env.SSR && found,
     ])

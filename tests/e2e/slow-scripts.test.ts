@@ -102,6 +102,29 @@ test('a price filter typed during hydration keeps the focus', async ({ page }) =
   await expect(upTo).toHaveValue('700')
 })
 
+for (const path of ['/', '/occasions/birthday']) {
+  test(`a price filter of ${path} keeps the focus while nothing else loads`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(path)
+    await page.getByText('Filter', { exact: true }).click()
+    await expect(page.getByRole('group', { name: 'Colour' })).toBeVisible()
+    // Code as well as responses.
+    const respond = await pauseCalls(page, /_serverFn|\.js$/)
+    const upTo = page.getByLabel('Max price (EGP)')
+    await upTo.pressSequentially('7')
+    await expect(page).toHaveURL(/max=7$/)
+    // A spinner replaces the page when a loader takes a second.
+    await page.clock.runFor(2_000)
+    await page.keyboard.type('0')
+    await expect(upTo).toHaveValue('70')
+    respond()
+    await expect(page).toHaveURL(/max=70$/)
+    await expect(page.getByText('1 active')).toBeVisible()
+  })
+}
+
 test('a price filter keeps the focus when the first digit matches nothing', {
   tag: '@long',
 }, async ({ page }) => {

@@ -38,7 +38,7 @@ export async function limitRate(
   return null
 }
 
-/** The same in a transaction that ends with a refusal: all limits are counted at once, in the order given. */
+/** The rate limiter of a transaction that a refusal rolls back: counts all limits at once, in the order given. */
 export async function limitRateAtOnce(
   tx: Transaction,
   limits: readonly WindowRule[],

@@ -80,14 +80,23 @@ describe('simulated shop', () => {
       },
     ]
 
+    // In the two hundred steps of one seed a defect may find nothing to break.
+    const firstReport = async (broken: Parameters<typeof simulate>[1]) => {
+      for (let seed = 1; seed <= 10; seed++) {
+        const { report } = await simulate(seed, broken, 200)
+        if (report) return report
+      }
+      return ''
+    }
+
     // The search for a short replay takes seconds each.
     it.each(isThorough ? defects : defects.slice(0, 2))(
       'finds it, and prints a short replay: $name',
       async (defect) => {
         const broken = { ...options(), actions: [...allActions, defect] }
-        const { report } = await simulate(1, broken, 200)
+        const report = await firstReport(broken)
         expect(report).toContain(defect.name)
-        const [, text = ''] = report?.match(/SIMULATION_REPLAY='(.*)'/) ?? []
+        const [, text = ''] = report.match(/SIMULATION_REPLAY='(.*)'/) ?? []
         const script = parseScript(text, broken.actions)
         expect(script.length).toBeLessThanOrEqual(12)
         expect(await replay(script, broken)).toContain(defect.name)

@@ -194,16 +194,7 @@ async function place<R extends Refusal<string>>(
   const refused = await byStaff?.prepare(tx, { at: now, total })
   if (refused) return refused
   const isVerified = cashProof !== 'none'
-  // Serializes the orders of one user: concurrent transactions would not see each other in the count.
   const locale = byStaff?.locale ?? currentLocale()
-  const [unpaid] = await pipelined(tx, (tx) => {
-    const locked = rateLimit.lock(tx, { id: userId, locale })
-    return Promise.all([countUnpaidOrders(tx, userId), locked])
-  })
-  if (unpaid >= orderLimits.openUnpaidOrders) {
-    return { ok: false, refusal: 'too-many-unpaid-orders' }
-  }
-
   const booking = { date, terms, lines: priced.lines, now }
   const open = openSlot(booking)
   if (!open.ok) return open
@@ -218,26 +209,28 @@ async function place<R extends Refusal<string>>(
   const order = buildOrder({ ...parts, locale, now })
   const stored = { requestDigest: digestOf(request), cashProof }
   const begun = { staffId: byStaff?.staffId, networks: cashLimits.networks }
-  await pipelined(tx, (tx) =>
+
+  // The lock serializes the orders of one user: concurrent transactions would not see each other in the count. Last come
+  // the rows that other orders wait for: slot, products, and the counters of the network. A refusal rolls back all.
+  const [, unpaid, , , window, taken, tooMany] = await pipelined(tx, (tx) =>
     Promise.all([
+      rateLimit.lock(tx, { id: userId, locale }),
+      countUnpaidOrders(tx, userId),
       insertOrder(tx, order, request.idempotencyKey, stored),
       beginOrder(tx, order, begun),
-    ]),
-  )
-  await byStaff?.complete(tx, order)
-
-  // Last the rows that other orders wait for: slot, products, and the counters of the network. A refusal rolls back all.
-  const [window, taken, tooMany] = await pipelined(tx, (tx) =>
-    Promise.all([
       reserveSlotCapacity(tx, booking),
       reserveLines(tx, priced.lines),
       limitOrder(tx, order, { rateLimit, cashLimits, isVerified }),
     ]),
   )
+  if (unpaid >= orderLimits.openUnpaidOrders) {
+    return { ok: false, refusal: 'too-many-unpaid-orders' }
+  }
   if (!window.ok) return window
   if (!taken.ok) return taken
   if (!isDeepStrictEqual(taken.lines, lines)) throw new OutdatedRead()
   if (tooMany) return tooMany
+  await byStaff?.complete(tx, order)
   return { ok: true, orderId: order.id }
 }
 

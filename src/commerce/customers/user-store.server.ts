@@ -7,7 +7,7 @@ import { type Role, readRole } from '../staff/roles.ts'
 import type { Profile, ProfileForm } from './profile.ts'
 import { removeSearchTerms, replaceSearchTerms } from './user-search-store.server.ts'
 
-const profileColumns = [
+export const profileColumns = [
   ...(['id', 'name', 'surname', 'email', 'phone', 'profilePicture'] as const),
   ...(['suspended', 'locale', 'role'] as const),
 ] as const satisfies (keyof UsersTable)[]
@@ -192,9 +192,20 @@ export async function removeProfile(db: Database, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 
-export function readProfile(
-  row: Pick<Selectable<UsersTable>, (typeof profileColumns)[number]>,
-): Profile {
+type UserRow = Pick<Selectable<UsersTable>, (typeof profileColumns)[number]>
+
+type JoinedRow = { [Column in keyof UserRow]: UserRow[Column] | null }
+
+/** The profile of a left join, which has all columns of a user or none. */
+export function readJoinedProfile(row: JoinedRow): Profile | null {
+  return isUserRow(row) ? readProfile(row) : null
+}
+
+function isUserRow(row: JoinedRow): row is UserRow {
+  return row.id !== null
+}
+
+export function readProfile(row: UserRow): Profile {
   return {
     id: row.id,
     name: row.name,

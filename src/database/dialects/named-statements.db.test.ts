@@ -64,7 +64,7 @@ describe.skipIf(url === null)('statements on PostgreSQL', () => {
     const opened = openDatabase({ url: socket, file: '' })
     const named = await opened.db.transaction().execute(async (tx) => {
       await reasonOf(tx, feast)
-      return sql`select name from pg_prepared_statements`.execute(tx)
+      return sql`select name from pg_prepared_statements where name like 'boutique_%'`.execute(tx)
     })
     await opened.close()
     expect(named.rows).toHaveLength(1)

@@ -1,7 +1,9 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { BeginWithReads } from './begin-with-reads.server.ts'
 
-const names = new Map<string, string>()
+// With a name, `begin` is sent in the message format of the statements after it, and in one system call with them.
+const names = new Map([['begin', 'begin']])
 // PostgreSQL keeps every statement in the memory of every connection.
 const mostNames = 200
 const mostParameters = 100
@@ -47,6 +49,7 @@ async function hasOwnSession(client: pg.PoolClient): Promise<boolean> {
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #names: boolean
+  readonly #order = new BeginWithReads()
 
   constructor(client: pg.PoolClient, hasOwnSession: boolean) {
     this.#client = client
@@ -58,7 +61,8 @@ class NamingClient implements PostgresPoolClient {
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('The pool has no cursors.')
     const name = this.#names ? names.get(text) : undefined
-    return this.#client.query({ ...(name ? { name } : {}), text, values: [...values] })
+    const config = { ...(name ? { name } : {}), text, values: [...values] }
+    return this.#order.send(text, () => this.#client.query(config))
   }
 
   release(isBroken?: boolean): void {

@@ -1,4 +1,4 @@
-import { findProfile } from '#commerce/customers/user-store.server.ts'
+import { profileColumns, readJoinedProfile } from '#commerce/customers/user-store.server.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Flag } from '#database/flag.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
@@ -23,7 +23,9 @@ export async function addSession(db: Database, session: StoredSession): Promise<
 const livingSession = prepared((db, given: Given<{ idHash: string; now: number }>) =>
   db
     .selectFrom('sessions')
+    .leftJoin('users', 'users.id', 'sessions.userId')
     .select(['userId', 'guest', 'secondFactor', 'usedAt'])
+    .select(profileColumns.map((column) => `users.${column}` as const))
     .where('idHash', '=', given('idHash'))
     .where('expiresAt', '>', given('now')),
 )
@@ -38,7 +40,7 @@ export async function findSessionHolder(
 ): Promise<SessionHolder | null> {
   const [session] = (await livingSession(db, { idHash, now })).rows
   if (!session) return null
-  const user = await findProfile(db, session.userId)
+  const user = readJoinedProfile(session)
   if (user?.suspended) return null
   const use = { role: user?.role, usedAt: session.usedAt }
   if (isIdleTooLong(use, now)) return null

@@ -1,0 +1,72 @@
+import type { QueryResult } from 'pg'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BeginWithReads } from './begin-with-reads.server.ts'
+
+const answer: QueryResult = { command: '', rowCount: 0, oid: 0, rows: [], fields: [] }
+
+describe('the statements of a transaction', () => {
+  let sent: string[]
+  let begun: PromiseWithResolvers<QueryResult>
+  let statements: BeginWithReads
+
+  beforeEach(async () => {
+    sent = []
+    begun = Promise.withResolvers()
+    statements = new BeginWithReads()
+    await send('begin')
+  })
+
+  const send = (text: string) =>
+    statements.send(text, () => {
+      sent.push(text)
+      return text === 'begin' ? begun.promise : Promise.resolve(answer)
+    })
+
+  it('that read are sent before begin has returned', async () => {
+    await send('select 1')
+    expect(sent).toEqual(['begin', 'select 1'])
+  })
+
+  it('that write are sent after begin has returned', async () => {
+    const write = send('insert into a')
+    await Promise.resolve()
+    expect(sent).toEqual(['begin'])
+    begun.resolve(answer)
+    await write
+    expect(sent).toEqual(['begin', 'insert into a'])
+  })
+
+  it('that read do not overtake a write', async () => {
+    const all = [send('update a'), send('select 1'), send('insert into a')]
+    begun.resolve(answer)
+    await Promise.all(all)
+    expect(sent).toEqual(['begin', 'update a', 'select 1', 'insert into a'])
+  })
+
+  it('are not sent when begin has failed', async () => {
+    begun.reject(new Error('too late'))
+    await expect(send('insert into a')).rejects.toThrow('too late')
+    await expect(send('select 1')).rejects.toThrow('too late')
+    expect(sent).toEqual(['begin'])
+  })
+
+  it('that only read fail at the commit when begin has failed', async () => {
+    await send('select 1')
+    begun.reject(new Error('too late'))
+    await expect(send('commit')).rejects.toThrow('too late')
+  })
+
+  it('are rolled back without waiting for begin', async () => {
+    await send('rollback')
+    expect(sent).toEqual(['begin', 'rollback'])
+  })
+
+  it.each(['commit', 'rollback'])('wait no longer after %s', async (end) => {
+    begun.resolve(answer)
+    await send('update a')
+    await send(end)
+    const write = send('insert into a')
+    expect(sent.at(-1)).toBe('insert into a')
+    await write
+  })
+})

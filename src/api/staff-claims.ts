@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { invalidValue } from '#commerce/checkout/order-fields.ts'
@@ -105,6 +105,7 @@ export const staffClaimQueries = {
       queryFn: ({ pageParam }) => listClaims({ data: { show, cursor: pageParam ?? undefined } }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
     }),
   openCount: () =>
     queryOptions({

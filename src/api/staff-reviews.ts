@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { invalidValue } from '#commerce/checkout/order-fields.ts'
@@ -85,6 +85,7 @@ export const staffReviewQueries = {
         listReviews({ data: { ...filter, cursor: pageParam ?? undefined } }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
     }),
   count: (of: Pick<ReviewListing, 'product' | 'order'>) =>
     queryOptions({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findCard } from './checkout-steps.ts'
+import { openAsSeller } from './demo-users.ts'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
 import { expectToast, fillInSignIn, newAddress, validPassword } from './sign-in-steps.ts'
@@ -130,6 +131,27 @@ testWithErrors(
     await expect(page.getByRole('dialog', { name: `Pictures of ${name}` })).toBeVisible()
   },
 )
+
+for (const [list, filter, call] of [
+  ['reviews', 'Hidden', /listReviews/],
+  ['claims', 'Answered', /listClaims/],
+] as const) {
+  test(`a filter of the ${list} keeps the focus while a slow list loads`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    await page.clock.install()
+    await openAsSeller(page, `/dashboard/${list}`)
+    const chip = page.getByRole('link', { name: filter, exact: true })
+    const respond = await pauseCalls(page, call)
+    await chip.click()
+    await page.waitForURL(/show=/)
+    // A spinner replaces the page when a loader takes a second.
+    await page.clock.runFor(2_000)
+    await expect(chip).toBeFocused()
+    respond()
+    await expect(chip).toHaveAttribute('aria-current', 'page')
+  })
+}
 
 test('a slow page shows a spinner', { tag: '@long' }, async ({ page }) => {
   const { name } = await addProduct()

@@ -2,6 +2,7 @@ import {
   InsertQueryNode,
   type KyselyPlugin,
   type RootOperationNode,
+  SelectQueryNode,
   TableNode,
   UpdateQueryNode,
 } from 'kysely'
@@ -19,16 +20,25 @@ export interface PausedShop extends Pause {
  * it resumes.
  */
 export function blockAfterWritingTo(shop: TestShop, table: string): PausedShop {
-  const pauses = createPauses<'write'>()
-  const pause = pauses.pauseAt('write')
-  const writes = new WeakSet<object>()
+  return blockAfter(shop, (node) => tableWritten(node) === table)
+}
+
+/** Pauses a transaction after its first read of a table: it goes on with what it has read. */
+export function blockAfterReading(shop: TestShop, table: string): PausedShop {
+  return blockAfter(shop, (node) => tableRead(node) === table)
+}
+
+function blockAfter(shop: TestShop, isIt: (node: RootOperationNode) => boolean): PausedShop {
+  const pauses = createPauses<'statement'>()
+  const pause = pauses.pauseAt('statement')
+  const found = new WeakSet<object>()
   const plugin: KyselyPlugin = {
     transformQuery({ queryId, node }) {
-      if (tableWritten(node) === table) writes.add(queryId)
+      if (isIt(node)) found.add(queryId)
       return node
     },
     async transformResult({ queryId, result }) {
-      if (writes.has(queryId)) await pauses.passBy('write')
+      if (found.has(queryId)) await pauses.passBy('statement')
       return result
     },
   }
@@ -53,6 +63,11 @@ export function failAfterWritingTo(table: string): KyselyPlugin {
 /** The name of the table in the database. */
 function tableWritten(node: RootOperationNode): string | null {
   const table = InsertQueryNode.is(node) ? node.into : UpdateQueryNode.is(node) ? node.table : null
+  return table && TableNode.is(table) ? table.table.identifier.name : null
+}
+
+function tableRead(node: RootOperationNode): string | null {
+  const [table] = SelectQueryNode.is(node) ? (node.from?.froms ?? []) : []
   return table && TableNode.is(table) ? table.table.identifier.name : null
 }
 

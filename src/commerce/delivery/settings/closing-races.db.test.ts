@@ -8,7 +8,11 @@ import {
   orderRequest,
 } from '../../../../tests/support/factories.ts'
 import { edit } from '../../../../tests/support/order-edits.ts'
-import { blockAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
+import {
+  blockAfterReading,
+  blockAfterWritingTo,
+  type PausedShop,
+} from '../../../../tests/support/paused-shop.ts'
 import {
   openTestShop,
   type TestShop,
@@ -89,8 +93,10 @@ describeOnEachDatabase('an order for a day that staff close at the same time', (
     return rows.reduce((sum, { booked }) => sum + booked, 0)
   }
 
-  const refuseAfterReading = async (ask: Request, table: string, close: Request) => {
-    const paused = blockAfterWritingTo(shop, table)
+  // The last read of an order by card.
+  const afterReading = () => blockAfterReading(shop, 'delivery_slots')
+
+  const refuseAfterReading = async (ask: Request, paused: PausedShop, close: Request) => {
     const asking = ask(paused.shop)
     await paused.reached
     const closing = close(shop)
@@ -124,7 +130,7 @@ describeOnEachDatabase('an order for a day that staff close at the same time', (
     ['close the weekday', closeDayOfWeek],
     ['disable the slot', disableSlot],
   ] as const)('when staff %s', (_name, close) => {
-    it('is refused if it was being placed', () => refuseAfterReading(place, 'users', close))
+    it('is refused if it was being placed', () => refuseAfterReading(place, afterReading(), close))
 
     it('is counted if it was placed', () => countAfterBooking(place, close))
 
@@ -139,12 +145,16 @@ describeOnEachDatabase('an order for a day that staff close at the same time', (
     ['close the weekday', closeDayOfWeek],
   ] as const)('when staff %s', (_name, close) => {
     it.each(['staff', 'customer'] as const)('is refused if %s were moving it there', async (by) =>
-      refuseAfterReading((await moves(today))[by], 'slot_bookings', close),
+      refuseAfterReading(
+        (await moves(today))[by],
+        blockAfterWritingTo(shop, 'slot_bookings'),
+        close,
+      ),
     )
   })
 
   it('is placed when staff only rename its slot', async () => {
-    const paused = blockAfterWritingTo(shop, 'users')
+    const paused = afterReading()
     const placing = place(paused.shop)
     await paused.reached
     const saving = saveSlotOf(shop, { name: 'After work' })

@@ -12,6 +12,8 @@ import { Spinner } from '#ui/spinner.tsx'
 import { dismissFetchFailure, dismissLeftErrors } from '#ui/toast.ts'
 import { routeTree } from './routeTree.gen.ts'
 
+const spinnerAfterMs = 1_000
+
 export function getRouter() {
   const queryClient = createQueryClient(showReadFailure, dismissFetchFailure)
   const router = createRouter({
@@ -23,6 +25,7 @@ export function getRouter() {
     scrollRestoration: true,
     ssr: pageNonce(),
     defaultPendingComponent: () => <Spinner />,
+    defaultPendingMs: spinnerAfterMs,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     // Sends the query results with the page.
@@ -33,7 +36,11 @@ export function getRouter() {
     ),
   })
   if (!import.meta.env.SSR) {
-    router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && dismissLeftErrors())
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) dismissLeftErrors()
+      // A filter must not replace its page by a spinner, however slow the session or the list is: a field would lose the focus.
+      router.options.defaultPendingMs = pathChanged ? spinnerAfterMs : Number.POSITIVE_INFINITY
+    })
     reloadForLostCode(router)
   }
   return router

@@ -136,20 +136,24 @@ for (const [list, filter, call] of [
   ['reviews', 'Hidden', /listReviews/],
   ['claims', 'Answered', /listClaims/],
 ] as const) {
-  test(`a filter of the ${list} keeps the focus while a slow list loads`, {
+  test(`a filter of the ${list} keeps the focus after a slow session and while the list loads`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.clock.install()
     await openAsSeller(page, `/dashboard/${list}`)
     const chip = page.getByRole('link', { name: filter, exact: true })
+    // The session is stale.
+    await page.clock.runFor(11_000)
+    const readSession = await pauseCalls(page, /getSession/)
     const respond = await pauseCalls(page, call)
     await chip.click()
     await page.waitForURL(/show=/)
-    // A spinner replaces the page when a loader takes a second.
+    // A spinner replaces the page when opening another one takes a second.
     await page.clock.runFor(2_000)
+    readSession()
+    await expect(chip).toHaveAttribute('aria-current', 'page')
     await expect(chip).toBeFocused()
     respond()
-    await expect(chip).toHaveAttribute('aria-current', 'page')
   })
 }
 

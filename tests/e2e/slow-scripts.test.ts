@@ -110,6 +110,8 @@ for (const path of ['/', '/occasions/birthday']) {
     await page.goto(path)
     await page.getByText('Filter', { exact: true }).click()
     await expect(page.getByRole('group', { name: 'Colour' })).toBeVisible()
+    // The session and all that the page shows are stale.
+    await page.clock.runFor(11_000)
     // Code as well as responses.
     const respond = await pauseCalls(page, /_serverFn|\.js$/)
     const upTo = page.getByLabel('Max price (EGP)')
@@ -122,6 +124,7 @@ for (const path of ['/', '/occasions/birthday']) {
     respond()
     await expect(page).toHaveURL(/max=70$/)
     await expect(page.getByText('1 active')).toBeVisible()
+    await expect(upTo).toBeFocused()
   })
 }
 

@@ -30,7 +30,6 @@ const exceptions: { statement: RegExp; reason: string }[] = [
     reason: 'a backup: everything as it was at one moment',
   },
   { statement: /^create table "order_keys" .* without rowid$/, reason: 'its own index, on SQLite' },
-  { statement: /\blighter_order_keys\b/, reason: 'SQLite drops a foreign key only with its table' },
   { statement: /^create table "user_words" \("word" text collate "C" /, reason: 'ranges of words' },
   { statement: /^begin immediate$/, reason: 'how a transaction begins on SQLite' },
   {

@@ -38,7 +38,7 @@ export function getRouter() {
   if (!import.meta.env.SSR) {
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       if (pathChanged) dismissLeftErrors()
-      // A filter must not replace its page by a spinner, however slow the session or the list is: a field would lose the focus.
+      // A spinner in place of a page whose filters change would take the focus from their fields.
       router.options.defaultPendingMs = pathChanged ? spinnerAfterMs : Number.POSITIVE_INFINITY
     })
     reloadForLostCode(router)

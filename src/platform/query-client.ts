@@ -32,8 +32,8 @@ export function createQueryClient(
 }
 
 /**
- * For a loader: fetches a query, and waits for it only without data in the cache. A loader that takes a second is replaced
- * by a spinner, and a field of its page would lose the focus.
+ * For the loader of a list with filters: fetches a query, and waits for it only without data in the cache. The page shows
+ * a new filter once its loader has ended.
  */
 export function loadMissing<Data, Key extends QueryKey>(
   queryClient: QueryClient,

@@ -148,7 +148,7 @@ for (const [list, filter, call] of [
     const respond = await pauseCalls(page, call)
     await chip.click()
     await page.waitForURL(/show=/)
-    // A spinner replaces the page when opening another one takes a second.
+    // Another page would show a spinner after a second.
     await page.clock.runFor(2_000)
     readSession()
     await expect(chip).toHaveAttribute('aria-current', 'page')

@@ -103,7 +103,7 @@ test('a price filter typed during hydration keeps the focus', async ({ page }) =
 })
 
 for (const path of ['/', '/occasions/birthday']) {
-  test(`a price filter of ${path} keeps the focus while nothing else loads`, {
+  test(`a price filter of ${path} keeps the focus while all requests wait`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.clock.install()
@@ -117,7 +117,7 @@ for (const path of ['/', '/occasions/birthday']) {
     const upTo = page.getByLabel('Max price (EGP)')
     await upTo.pressSequentially('7')
     await expect(page).toHaveURL(/max=7$/)
-    // A spinner replaces the page when a loader takes a second.
+    // Another page would show a spinner after a second.
     await page.clock.runFor(2_000)
     await page.keyboard.type('0')
     await expect(upTo).toHaveValue('70')

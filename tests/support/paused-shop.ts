@@ -28,17 +28,17 @@ export function blockAfterReading(shop: TestShop, table: string): PausedShop {
   return blockAfter(shop, (node) => tableRead(node) === table)
 }
 
-function blockAfter(shop: TestShop, isIt: (node: RootOperationNode) => boolean): PausedShop {
+function blockAfter(shop: TestShop, matches: (node: RootOperationNode) => boolean): PausedShop {
   const pauses = createPauses<'statement'>()
   const pause = pauses.pauseAt('statement')
-  const found = new WeakSet<object>()
+  const matching = new WeakSet<object>()
   const plugin: KyselyPlugin = {
     transformQuery({ queryId, node }) {
-      if (isIt(node)) found.add(queryId)
+      if (matches(node)) matching.add(queryId)
       return node
     },
     async transformResult({ queryId, result }) {
-      if (found.has(queryId)) await pauses.passBy('statement')
+      if (matching.has(queryId)) await pauses.passBy('statement')
       return result
     },
   }

@@ -1,8 +1,8 @@
 import type { LoaderFnContext } from '@tanstack/react-router'
 
 /**
- * Loads the data of a list when a user enters its page. A new filter loads inside the page instead: waiting for a slow
- * response, the router would replace the page with a spinner, and the filters with it.
+ * Loads the data of a list when a user enters its page. A new filter loads inside the page instead, which shows the filter
+ * at once and dims the earlier rows.
  */
 export function onEntering(
   cause: LoaderFnContext['cause'],

@@ -1,7 +1,12 @@
 import type { QueryResult } from 'pg'
 
-const begins: QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] }
-const ends = /^(?:commit|rollback)$/
+const resultOfBegin: QueryResult = {
+  command: 'BEGIN',
+  rowCount: null,
+  oid: 0,
+  rows: [],
+  fields: [],
+}
 
 /**
  * Orders the statements of a connection so that `begin` waits for no response: the reads after it are sent with it. A
@@ -17,17 +22,18 @@ export class BeginWithReads {
       // The next write, or the end of the transaction, reports the error.
       this.#begun.catch(() => undefined)
       this.#onlyReads = true
-      return Promise.resolve(begins)
+      return Promise.resolve(resultOfBegin)
     }
     const begun = this.#begun
-    if (!begun || text === 'rollback') return this.#last(text, query)
+    if (!begun) return query()
     this.#onlyReads &&= text.startsWith('select ')
-    // Statements after a write that waits must not overtake it.
-    return this.#onlyReads ? query() : begun.then(() => this.#last(text, query))
+    if (this.#onlyReads) return query()
+    // Nothing overtakes a write that waits: after a rollback, the write would stay.
+    const sent = text === 'rollback' ? begun.then(query, query) : begun.then(query)
+    return text === 'commit' || text === 'rollback' ? sent.finally(() => this.#end()) : sent
   }
 
-  #last(text: string, query: () => Promise<QueryResult>): Promise<QueryResult> {
-    if (ends.test(text)) this.#begun = undefined
-    return query()
+  #end(): void {
+    this.#begun = undefined
   }
 }

@@ -2,7 +2,7 @@ import type { QueryResult } from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BeginWithReads } from './begin-with-reads.server.ts'
 
-const answer: QueryResult = { command: '', rowCount: 0, oid: 0, rows: [], fields: [] }
+const result: QueryResult = { command: '', rowCount: 0, oid: 0, rows: [], fields: [] }
 
 describe('the statements of a transaction', () => {
   let sent: string[]
@@ -19,7 +19,7 @@ describe('the statements of a transaction', () => {
   const send = (text: string) =>
     statements.send(text, () => {
       sent.push(text)
-      return text === 'begin' ? begun.promise : Promise.resolve(answer)
+      return text === 'begin' ? begun.promise : Promise.resolve(result)
     })
 
   it('that read are sent before begin has returned', async () => {
@@ -31,14 +31,14 @@ describe('the statements of a transaction', () => {
     const write = send('insert into a')
     await Promise.resolve()
     expect(sent).toEqual(['begin'])
-    begun.resolve(answer)
+    begun.resolve(result)
     await write
     expect(sent).toEqual(['begin', 'insert into a'])
   })
 
   it('that read do not overtake a write', async () => {
     const all = [send('update a'), send('select 1'), send('insert into a')]
-    begun.resolve(answer)
+    begun.resolve(result)
     await Promise.all(all)
     expect(sent).toEqual(['begin', 'update a', 'select 1', 'insert into a'])
   })
@@ -56,13 +56,21 @@ describe('the statements of a transaction', () => {
     await expect(send('commit')).rejects.toThrow('too late')
   })
 
-  it('are rolled back without waiting for begin', async () => {
+  it('are rolled back after a write that waits', async () => {
+    const all = [send('insert into a'), send('rollback')]
+    begun.resolve(result)
+    await Promise.all(all)
+    expect(sent).toEqual(['begin', 'insert into a', 'rollback'])
+  })
+
+  it('are rolled back when begin has failed', async () => {
+    begun.reject(new Error('too late'))
     await send('rollback')
     expect(sent).toEqual(['begin', 'rollback'])
   })
 
   it.each(['commit', 'rollback'])('wait no longer after %s', async (end) => {
-    begun.resolve(answer)
+    begun.resolve(result)
     await send('update a')
     await send(end)
     const write = send('insert into a')

@@ -14,8 +14,8 @@ interface NamePair {
   name: string
 }
 
-/** A foreign key of SQLite, so that both engines fill their tables in one order. */
-const onSqliteOnly: NamePair = { table: 'order_keys', name: 'orders' }
+/** Only SQLite has this foreign key; both engines fill their tables in the same order. */
+const sqliteForeignKey: NamePair = { table: 'order_keys', name: 'orders' }
 
 /**
  * All tables with data, referenced tables first, so that foreign keys hold while they are filled. Read from the
@@ -26,7 +26,7 @@ export async function readShapes(prefixed: Database, engine: Engine): Promise<Ta
   const tables = (await db.introspection.getTables()).filter((table) => !table.isView)
   const { rows: keys } = await catalogue[engine].keys.execute(db)
   const { rows: parents } = await catalogue[engine].parents.execute(db)
-  parents.push(onSqliteOnly)
+  parents.push(sqliteForeignKey)
   const shapes = tables.map(({ name, columns }) => ({
     name,
     key: keys.filter((key) => key.table === name).map((key) => key.name),

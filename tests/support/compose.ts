@@ -23,12 +23,18 @@ const serviceSchema = z.looseObject({
   stop_grace_period: z.string().optional(),
   profiles: z.array(z.string()).default([]),
   secrets: z.array(z.string()).default([]),
+  networks: z.array(z.string()).default(['default']),
 })
 
-export const { services, secrets: composeSecrets } = z
+export const {
+  services,
+  secrets: composeSecrets,
+  configs,
+} = z
   .object({
     services: z.record(z.string(), serviceSchema),
     secrets: z.record(z.string(), z.object({ environment: z.string() })),
+    configs: z.record(z.string(), z.object({ content: z.string() })),
   })
   .parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
 

@@ -14,14 +14,9 @@ const { env } = process
 const program = (path: string, ...args: string[]) => ({ args: [`node_modules/${path}`, ...args] })
 const vitest = (...args: string[]) => program('vitest/vitest.mjs', 'run', '--project', ...args)
 
-/** About half of the time of the fault tests. */
-const hostile = ['hostile-input', 'role-matrix']
-/** The other fault tests have their own ports, and so their own build, which contains its address. */
-const beside = {
-  ...env,
-  TEST_FIRST_PORT: String(ports.shop + 50),
-  TEST_BUILD_FOLDER: `${buildFolder}-beside`,
-}
+/** About half of the time of the fault tests. The others run beside them, with their own ports. */
+const hostile = ['hostile-input', 'hostile-messages', 'role-matrix']
+const beside = { ...env, TEST_FIRST_PORT: String(ports.shop + 50) }
 
 /** One stage after the other; the steps of a stage run in parallel. */
 const stages: Record<string, () => Promise<unknown>>[] = [
@@ -49,8 +44,6 @@ const stages: Record<string, () => Promise<unknown>>[] = [
   {
     'faults: hostile requests': () => runToEnd(vitest('faults', ...hostile)),
     'other faults': async () => {
-      // In another process, because the test settings read their ports once.
-      await runToEnd({ args: ['scripts/test.ts', 'production build'], env: beside })
       const others = readdirSync('tests/faults')
         .filter((file) => file.endsWith('.test.ts'))
         .filter((file) => !hostile.includes(basename(file, '.test.ts')))

@@ -88,13 +88,15 @@ const smallest = 256
 /** Writes compressed copies beside the client files at the highest level, so that the server only selects one. */
 async function precompress(folder: string): Promise<void> {
   const files = globSync('assets/**/*.{js,css,svg,json}', { cwd: folder })
-  for (const file of files) {
-    const path = join(folder, file)
-    const content = await readFile(path)
-    if (content.length < smallest) continue
-    await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
-    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
-  }
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file)
+      const content = await readFile(path)
+      if (content.length < smallest) return
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
 }
 
 const keptMs = 30 * 24 * 60 * 60_000

@@ -112,6 +112,14 @@ describe('hostile input', () => {
     expect(result).toMatchObject({ ok: false, refusal: 'product-gone' })
   })
 
+  it('would be seen to change a row', async () => {
+    const before = await shop.state()
+    await shop.database.db.updateTable('products').set({ stock: 7 }).execute()
+    const after = await shop.state()
+    const changed = Object.keys(before).filter((name) => after[name] !== before[name])
+    expect(changed).toEqual(['products'])
+  })
+
   it('has input to mutate for every endpoint with input', () => {
     const empty = Object.entries(functionAccessRules).filter(
       ([, { data }]) => data !== undefined && /\{\}|\[\]/.test(JSON.stringify(data)),

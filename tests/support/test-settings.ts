@@ -1,6 +1,6 @@
 /**
- * Settings of a shop under test. The build contains its URL, so ports are fixed. A parallel run needs its own
- * TEST_FIRST_PORT and TEST_BUILD_FOLDER.
+ * Settings of a shop under test. A parallel run needs its own TEST_FIRST_PORT, and with other sources its own
+ * TEST_BUILD_FOLDER.
  */
 
 const firstPort = Number(process.env.TEST_FIRST_PORT ?? 4400)

@@ -114,10 +114,10 @@ describe('hostile input', () => {
 
   it('would be seen to change a row', async () => {
     const before = await shop.state()
-    await shop.database.db.updateTable('products').set({ stock: 7 }).execute()
+    await shop.database.db.updateTable('categories').set({ position: 7 }).execute()
     const after = await shop.state()
     const changed = Object.keys(before).filter((name) => after[name] !== before[name])
-    expect(changed).toEqual(['products'])
+    expect(changed).toEqual(['categories'])
   })
 
   it('has input to mutate for every endpoint with input', () => {
@@ -153,7 +153,11 @@ describe('hostile input', () => {
           const query = encodeURIComponent(wellFormed(payload.slice(0, 1_500)))
           await shop.ask(`/_serverFn/${id}?payload=${query}`, { headers })
         }),
-        { numRuns: Math.ceil(casesForEachEndpoint / 3) },
+        {
+          numRuns: Math.ceil(casesForEachEndpoint / 3),
+          // A list needs no data, so this one gets it.
+          examples: [['{"data":{},"context":{}}']],
+        },
       )
       expect(await shop.state()).toEqual(before)
     },

@@ -17,6 +17,7 @@ ARG VITE_IDENTITY_STORAGE_BUCKET
 ARG VITE_IDENTITY_MESSAGING_SENDER_ID
 ARG VITE_IDENTITY_APP_ID
 ARG VITE_PAYMENT_PUBLIC_KEY
+ARG SHOP_VERSION
 RUN node scripts/build.ts
 
 FROM debian:12.12-slim AS balancer
@@ -35,6 +36,8 @@ RUN cp -r node_modules/@img /tmp/img && \
   cp -r /tmp/img/. node_modules/@img
 
 FROM node:24.21.0-bookworm-slim
+ARG SHOP_VERSION
+LABEL org.opencontainers.image.title="Flower boutique" org.opencontainers.image.version="$SHOP_VERSION"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /shop

@@ -125,10 +125,11 @@ describe('container', () => {
     expect(isS3Address(settings.STORAGE_URL)).toBe(true)
   })
 
-  it('builds in exactly the public settings', () => {
+  it('builds in exactly the public settings and the version', () => {
     const names = Object.keys(publicSettings).filter((name) => name !== 'VITE_IDENTITY_EMULATOR')
-    const args = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
-    expect(args.toSorted()).toEqual(names.toSorted())
+    names.push('SHOP_VERSION')
+    const args = new Set([...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name))
+    expect([...args].toSorted()).toEqual(names.toSorted())
     expect(Object.keys(serviceOf('tables').build?.args ?? {}).toSorted()).toEqual(names.toSorted())
   })
 

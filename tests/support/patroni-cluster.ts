@@ -88,10 +88,21 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       const following = now.filter((one) => one.state === 'running' && one.timeline === timeline)
       const roles = following.map(({ role }) => role).sort()
       if (timeline !== undefined && roles.join() === 'leader,replica,sync_standby') return
-      if (Date.now() > deadline) throw new Error(`The cluster stays at: ${JSON.stringify(now)}`)
+      if (Date.now() > deadline) {
+        const logs = now
+          .filter(({ state }) => state !== 'running')
+          .map(({ name }) => lastLinesOf(name))
+        throw new Error(`The cluster stays at: ${JSON.stringify(now)}\n${logs.join('\n')}`)
+      }
       await delay(200)
     }
   }
+
+  const lastLinesOf = (name: string) =>
+    readFileSync(join(folder, name, 'log'), 'utf8')
+      .split('\n')
+      .slice(-40)
+      .join('\n')
 
   async function stop(): Promise<void> {
     haproxy.child.kill()

@@ -25,6 +25,9 @@ export const password = 'tulips in march'
 
 let callers = 0
 
+/** Another address for each browser: together they would exceed the limits of one. */
+const nextAddress = () => `10.0.${++callers >> 8}.${callers & 255}`
+
 /** A new email address. */
 export const newAddress = () => `salma${++callers}@example.com`
 
@@ -62,7 +65,7 @@ export function identityHarness(open: () => OpenDatabase) {
   }
 
   /** A browser with its own cookies and client address. */
-  function browser(at = theProvider(), address = `10.0.0.${++callers}`) {
+  function browser(at = theProvider(), address = nextAddress()) {
     const jar = new Map<string, string>()
     async function call(path: string, body?: object, headers: Record<string, string> = {}) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -37,6 +37,8 @@ export interface IdentityAccount {
   method: SignInMethod | null
   /** Signed in with a second factor. */
   secondFactor: boolean
+  /** The sign-in that the token comes from, which may have ended since; null if the provider names none. */
+  signInId: string | null
   /** When the user signed in at the provider, in epoch milliseconds: tokens may be issued long after. */
   signedInAt: number
   /**

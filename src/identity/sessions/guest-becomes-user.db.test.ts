@@ -39,6 +39,7 @@ describeOnEachDatabase('a user who signs in', (open) => {
       picture: null,
       method: 'password',
       secondFactor: false,
+      signInId: null,
       signedInAt: shop.now(),
       provenAt: shop.now() + 60_000,
       ...changes,

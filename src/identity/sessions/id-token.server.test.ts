@@ -72,6 +72,7 @@ describe('an ID token', () => {
         picture: 'https://pictures.example/salma.jpg',
         method: 'password',
         secondFactor: false,
+        signInId: null,
         signedInAt: now - 1000,
         provenAt: now - 1000,
       },

@@ -38,6 +38,8 @@ const claims = z.object({
   /** The time of the sign-in, which renewed tokens keep. */
   auth_time: z.number().optional(),
   amr: z.array(z.string()).optional().catch(undefined),
+  /** The sign-in at the embedded provider. Tokens of the release before and Firebase's have none. */
+  sid: z.string().max(128).optional(),
 })
 
 /** Accepts a token only if signature, algorithm, issuer, audience, expiry and age (`now` in milliseconds) are valid. */
@@ -94,6 +96,7 @@ function accountOf(read: z.infer<typeof claims>): IdentityAccount {
     picture: read.picture ?? null,
     method: methods.get(read.sign_in_provider ?? read.firebase?.sign_in_provider) ?? null,
     secondFactor: read.amr?.includes('mfa') ?? false,
+    signInId: read.sid ?? null,
     signedInAt: (read.auth_time ?? read.iat) * 1000,
     // Firebase goes on issuing tokens to browsers whose sessions the shop has ended; the embedded provider does not.
     provenAt: (read.firebase ? (read.auth_time ?? read.iat) : read.iat) * 1000,

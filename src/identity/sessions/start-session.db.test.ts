@@ -7,6 +7,7 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { identityHarness } from '../../../tests/support/identity-harness.ts'
 import { createRecordingLog } from '../../../tests/support/recording-log.ts'
 import { respelled } from '../../../tests/support/respelled.ts'
+import { removeSignIns } from '../providers/embedded/sign-in-changes/sign-in-store.server.ts'
 import type { IdentityAccount } from '../providers/identity-server.ts'
 import type { RateLimitTables } from '../rate-limits/rate-limit-store.server.ts'
 import { hashSessionId, isSessionId } from './session-id.server.ts'
@@ -18,6 +19,7 @@ import {
 } from './session-lifetime.ts'
 import { endOtherSessionsOf, endSessionsOf, findSessionHolder } from './session-store.server.ts'
 import { type SessionDependencies, startSession } from './start-session.server.ts'
+import { readBearer } from './token-bearer.server.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 const now = Date.parse('2026-11-21T10:00:00Z')
@@ -44,6 +46,7 @@ describeOnEachDatabase('a session', (open) => {
       picture: null,
       method: null,
       secondFactor: false,
+      signInId: null,
       signedInAt: now,
       provenAt: now,
       ...claims,
@@ -263,6 +266,24 @@ describeOnEachDatabase('a session', (open) => {
     await endSessionsOf(open().db, uid, now + 2)
     await endSessionsOf(open().db, uid, now)
     expect(await from(now + 1)).toMatchObject({ ok: false })
+  })
+
+  it('does not start with a token that the provider issued while a recovery was going on', async () => {
+    const someone = await identityHarness(open).registered()
+    const { readIdToken } = identityHarness(open).provider()
+    const real = dependencies({ readIdToken, now: Date.now })
+    const begunAt = Date.now() - 1
+    const token = await someone.idToken()
+    const read = await readIdToken(token, Date.now())
+    uid = read.ok ? read.account.uid : ''
+    // Until this commits, the provider still knows the sign-in, and its token is newer than the end of all sessions.
+    await inTransaction(open().db, async (tx) => {
+      await removeSignIns(tx, uid)
+      await endSessionsOf(tx, uid, begunAt)
+    })
+    expect(await startSession(real, token)).toEqual({ ok: false, refusal: 'token-refused' })
+    const shown = { db: open().db, now: Date.now, readIdToken }
+    expect(await readBearer(shown, { uid, token })).toBeNull()
   })
 
   it('never outlives the end of all sessions in a race', async () => {

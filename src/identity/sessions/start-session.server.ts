@@ -25,6 +25,7 @@ import {
   removeExpiredSessions,
   removeSession,
 } from './session-store.server.ts'
+import { isStillSignedIn } from './token-bearer.server.ts'
 import { isFirstUse } from './token-use.server.ts'
 
 export interface SessionDependencies {
@@ -79,7 +80,11 @@ function begin(
     // A token from before "sign out everywhere" must not undo it.
     const endedAt = await lockSessionsOf(tx, uid)
     if ((await findProfile(tx, uid))?.suspended) return { ok: false, refusal: 'suspended' }
-    if (account.provenAt <= endedAt || !(await isFirstUse(tx, token, now))) {
+    if (
+      account.provenAt <= endedAt ||
+      !(await isStillSignedIn(tx, account)) ||
+      !(await isFirstUse(tx, token, now))
+    ) {
       return { ok: false, refusal: 'token-refused' }
     }
     if (account.emailVerified && account.email !== '') await applyVerifiedEmail(tx, account, now)

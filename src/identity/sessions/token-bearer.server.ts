@@ -1,4 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
+import { isSignInOpen } from '../providers/embedded/sign-in-changes/sign-in-store.server.ts'
 import type { IdentityAccount } from '../providers/identity-server.ts'
 import type { ReadIdToken } from './id-token.server.ts'
 import { sessionsEndedAt } from './session-store.server.ts'
@@ -22,6 +23,19 @@ export async function readBearer(
   if (!read.ok || read.account.uid !== uid) return null
   const { account } = read
   const isVoid =
-    account.provenAt <= (await sessionsEndedAt(db, uid)) || (await wasUsed(db, token, now()))
+    account.provenAt <= (await sessionsEndedAt(db, uid)) ||
+    !(await isStillSignedIn(db, account)) ||
+    (await wasUsed(db, token, now()))
   return isVoid ? null : account
+}
+
+/**
+ * Whether the sign-in of a token has not ended. Its time does not tell: until a recovery commits, the provider issues
+ * tokens to the sign-ins that it ends.
+ */
+export async function isStillSignedIn(
+  db: Database,
+  { signInId }: IdentityAccount,
+): Promise<boolean> {
+  return signInId === null || (await isSignInOpen(db, signInId))
 }

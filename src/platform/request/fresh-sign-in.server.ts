@@ -1,3 +1,5 @@
+import { sessionsEndedAt } from '#identity/sessions/session-store.server.ts'
+import { isStillSignedIn } from '#identity/sessions/token-bearer.server.ts'
 import { identity, shop } from '../services.server.ts'
 
 /** How long ago a customer may have signed in to export or erase the account. */
@@ -7,5 +9,10 @@ const freshMs = 15 * 60_000
 export async function isFreshSignIn(uid: string, token: string): Promise<boolean> {
   const now = shop.now()
   const read = await identity.readIdToken(token, now)
-  return read.ok && read.account.uid === uid && now - read.account.signedInAt <= freshMs
+  if (!read.ok || read.account.uid !== uid || now - read.account.signedInAt > freshMs) return false
+  const { account } = read
+  return (
+    account.provenAt > (await sessionsEndedAt(shop.db, uid)) &&
+    (await isStillSignedIn(shop.db, account))
+  )
 }

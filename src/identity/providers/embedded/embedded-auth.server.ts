@@ -210,10 +210,11 @@ async function describeAccount(
   db: Database,
   { user, session, now }: { user: ProviderUser; session: Record<string, unknown>; now: number },
 ) {
-  const { createdAt, secondFactor } = session
+  const { id, createdAt, secondFactor } = session
   const issued = {
     // In fractions of a second: a token may be issued within a second of the end of all sessions.
     iat: now / 1000,
+    sid: id,
     ...(createdAt instanceof Date ? { auth_time: createdAt.getTime() / 1000 } : {}),
   }
   // The library makes up the address of a guest.

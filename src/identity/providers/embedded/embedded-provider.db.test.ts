@@ -55,6 +55,7 @@ describeUseCase('the embedded identity provider', (open) => {
         'iat',
         'iss',
         'name',
+        'sid',
         'sign_in_provider',
         'sub',
       ].sort(),

@@ -9,6 +9,7 @@ import { addOwnLink, findLink, useLink } from './links/link-store.server.ts'
 import { requestBodies } from './request-bodies.ts'
 import { beginSignIn } from './sign-in-changes/begin-sign-in.server.ts'
 import {
+  hasSignIn,
   lockSignIn,
   readSignIn,
   removeSignIns,
@@ -84,8 +85,9 @@ export function passwordEndpoints(parts: EndpointDependencies) {
       const done = await inTransaction(db, async (tx) => {
         await lockSignIn(tx, uid)
         const account = await readSignIn(tx, uid)
-        // A reset in between wins.
-        if (account?.password !== known) return false
+        // A reset in between wins, and so does the end of this sign-in.
+        if (account?.password !== known || !(await hasSignIn(tx, session.session.token)))
+          return false
         await setPassword(tx, uid, { hash, now: now() })
         await removeSignIns(tx, uid)
         await onSignInChange(tx, { uid, ...account }, 'password.changed')

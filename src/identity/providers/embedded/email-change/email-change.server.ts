@@ -32,7 +32,10 @@ import {
   removeSignIns,
   setVerifiedEmail,
 } from '../sign-in-changes/sign-in-store.server.ts'
-import { setSecondFactor } from '../two-factor/second-factor-store.server.ts'
+import { setSecondFactor, wasTurnedOnSince } from '../two-factor/second-factor-store.server.ts'
+
+/** A thief adds a way to sign in before leaving with the account: an undo removes those of the day before, too. */
+const plantedWithinMs = 24 * 60 * 60_000
 
 /** The outbox sends the email, and its rows must not store a token: this derives it from the id of the change. */
 export function undoToken(undoId: string, secret: string): string {
@@ -106,7 +109,9 @@ export function emailChangeEndpoints(parts: EndpointDependencies) {
         const undoId = emailVerified && !isReturn ? newDocumentId() : null
         if (undoId) {
           const undo = { userId: uid, purpose: 'email-undo', email: from, now: at } as const
-          await addLink(tx, { ...undo, secondFactor, token: undoToken(undoId, secret) })
+          const isPlanted = await wasTurnedOnSince(tx, uid, at - plantedWithinMs)
+          const restored = isPlanted ? null : secondFactor
+          await addLink(tx, { ...undo, secondFactor: restored, token: undoToken(undoId, secret) })
         }
         await onEmailChange(tx, { uid, from, to, undoId, isUndo: false })
         return true
@@ -121,8 +126,8 @@ export function emailChangeEndpoints(parts: EndpointDependencies) {
   )
 
   /**
-   * Gives an account back to the owner of its previous address. The password and accounts linked since are removed, the
-   * second factor of that moment is restored, and all sessions end. Returns the code to choose a new password.
+   * Gives an account back to the owner of its previous address. The password goes, with passkeys and accounts added since or
+   * the day before; the older second factor is restored, and all sessions end. Returns the code to choose a new password.
    */
   const undoEmailChange = createAuthEndpoint(
     '/email-change/undo',
@@ -135,7 +140,7 @@ export function emailChangeEndpoints(parts: EndpointDependencies) {
         const holder = await findUserIdByEmail(tx, to)
         if (holder !== null && holder !== uid) throw addressInUse()
         await setVerifiedEmail(tx, uid, to)
-        await removeSignInMethodsSince(tx, uid, link.createdAt)
+        await removeSignInMethodsSince(tx, uid, link.createdAt - plantedWithinMs)
         await setSecondFactor(tx, uid, link.secondFactor)
         await removeSignIns(tx, uid)
         await voidLinksOf(tx, uid)

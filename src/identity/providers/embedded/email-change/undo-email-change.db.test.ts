@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { inTransaction } from '#database/transaction.server.ts'
 import { codeFor } from '../../../../../tests/support/authenticator.ts'
 import { describeUseCase } from '../../../../../tests/support/each-database.ts'
 import {
@@ -8,12 +9,18 @@ import {
   password,
 } from '../../../../../tests/support/identity-harness.ts'
 import { mailedCode } from '../../../../../tests/support/mailed-code.ts'
+import type { EmbeddedProviderDependencies } from '../embedded-dependencies.ts'
+import { addPasskey, listPasskeys } from '../passkeys/passkey-store.server.ts'
+import { recordSignInChange } from '../sign-in-changes/record-sign-in-change.server.ts'
 import { undoToken } from './email-change.server.ts'
 
 const day = 24 * 60 * 60_000
 
+const recordedChange: EmbeddedProviderDependencies['onSignInChange'] = (tx, account, change) =>
+  recordSignInChange(tx, { account, change, at: Date.now() })
+
 describeUseCase('the undo of a change of address', (open) => {
-  const { browser, registered, proved, mails, moves } = identityHarness(open)
+  const { browser, createProvider, registered, proved, mails, moves } = identityHarness(open)
   beforeEach(() => {
     mails.length = 0
     moves.length = 0
@@ -58,6 +65,29 @@ describeUseCase('the undo of a change of address', (open) => {
       expect(await signIn(email, password)).toBe(401)
     }
     const { code } = await answer.json()
+    expect(await status('/reset-password', { token: code, newPassword: 'white lilies' })).toBe(200)
+    const again = browser()
+    await again.call('/sign-in/email', { email: owner.email, password: 'white lilies' })
+    expect((await again.call('/token')).status).toBe(200)
+  })
+
+  it('removes the second factor and the passkey that a thief added before the change', async () => {
+    const recording = createProvider({}, { onSignInChange: recordedChange })
+    const owner = await proved()
+    const thief = browser(recording)
+    await thief.call('/sign-in/email', { email: owner.email, password })
+    const { totpURI } = await thief.ask('/two-factor/enable', { password })
+    await thief.call('/two-factor/verify-totp', { code: codeFor(totpURI) })
+    const read = await recording.readIdToken(await thief.idToken(), Date.now())
+    const userId = read.ok ? read.account.uid : ''
+    const passkey = { id: userId, credentialId: userId, publicKey: 'pQECAyYg', counter: 0 }
+    const createdAt = Date.now()
+    await inTransaction(open().db, (tx) =>
+      addPasskey(tx, { ...passkey, name: 'Phone', userId, createdAt }),
+    )
+    const answer = await undo(await move(thief, newAddress()))
+    const { code } = await answer.json()
+    expect(await listPasskeys(open().db, userId)).toEqual([])
     expect(await status('/reset-password', { token: code, newPassword: 'white lilies' })).toBe(200)
     const again = browser()
     await again.call('/sign-in/email', { email: owner.email, password: 'white lilies' })

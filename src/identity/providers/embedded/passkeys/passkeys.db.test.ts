@@ -245,6 +245,8 @@ describeUseCase('passkeys', (open) => {
   it('is removed by the undo of an address change before it', async () => {
     const someone = await enrolled()
     const kept = someone.authenticator
+    const dayBefore = Date.now() - 25 * 60 * 60_000
+    await open().db.updateTable('identityPasskeys').set({ createdAt: dayBefore }).execute()
     const to = newAddress()
     await someone.call('/email-change/request', { email: to, password })
     const token = mailedCode(mails.findLast((mail) => mail.to === to))

@@ -27,7 +27,7 @@ type ProviderTables = {
     backupCodes: string
     verified: boolean | number | null
   }
-  identity_sessions: { token: string; userId: string }
+  identity_sessions: { id: string; token: string; userId: string }
   identity_verifications: { value: string }
 }
 

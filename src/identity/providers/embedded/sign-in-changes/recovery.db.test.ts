@@ -203,6 +203,23 @@ describeOnEachDatabase('an account that its owner recovers', (open) => {
     expect([answer.status, (await thief.call('/token')).status]).toEqual([400, 401])
   })
 
+  it('changes no password for a sign-in that ends meanwhile', async () => {
+    const owner = await proved()
+    const uid = await uidOf(owner)
+    const { password: passwords } = await provider().auth.$context
+    const hash = vi.spyOn(passwords, 'hash')
+    hash.mockImplementationOnce(async (chosen) => {
+      await provider().endSignIns(uid)
+      return hashPassword(chosen)
+    })
+    const change = { currentPassword: password, newPassword: 'poppies in may' }
+    const answer = await owner.call('/change-password', change)
+    hash.mockRestore()
+    expect(answer.status).toBe(400)
+    const { email } = owner
+    expect(await status('/sign-in/email', { email, password })).toBe(200)
+  })
+
   it('mails no reset link to an address that its user leaves at the same moment', async () => {
     const owner = await proved()
     const moved = await askForMove(owner, newAddress())

@@ -174,11 +174,22 @@ export async function removeUser(tx: Transaction, userId: string): Promise<void>
   await tables(tx).deleteFrom('identity_users').where('id', '=', userId).execute()
 }
 
+/** Whether a sign-in, named by its secret token, has not ended. */
 export async function hasSignIn(tx: Transaction, token: string): Promise<boolean> {
   const found = await tables(tx)
     .selectFrom('identity_sessions')
     .select('token')
     .where('token', '=', token)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether a sign-in, named by the id in its ID tokens, has not ended. */
+export async function isSignInOpen(db: Database, id: string): Promise<boolean> {
+  const found = await tables(db)
+    .selectFrom('identity_sessions')
+    .select('id')
+    .where('id', '=', id)
     .executeTakeFirst()
   return found !== undefined
 }

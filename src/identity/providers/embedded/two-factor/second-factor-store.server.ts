@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { noSecondFactors, type SecondFactors } from '#commerce/staff/second-factors.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
+import type { SignInChange } from '../embedded-dependencies.ts'
 import { voidLinksOf } from '../links/link-store.server.ts'
 import { countPasskeys, removePasskeysSince } from '../passkeys/passkey-store.server.ts'
 import { no, tables, yes } from '../sign-in-changes/provider-tables.server.ts'
@@ -50,6 +51,24 @@ export async function setSecondFactor(
     .set({ twoFactorEnabled: stored === null ? no : yes })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Whether a user turned the second factor on since, according to the audit log. */
+export async function wasTurnedOnSince(
+  tx: Transaction,
+  userId: string,
+  since: number,
+): Promise<boolean> {
+  const action: SignInChange = 'two-factor.turned-on'
+  const found = await tx
+    .selectFrom('auditLog')
+    .select('id')
+    .where('subject', '=', userId)
+    .where('action', '=', action)
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /**

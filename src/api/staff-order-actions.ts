@@ -4,6 +4,7 @@ import { invalidValue, noteField } from '#commerce/checkout/order-fields.ts'
 import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { advanceOrder as advance } from '#commerce/orders/lifecycle/advance-order.server.ts'
 import { correctDelivery as correct } from '#commerce/orders/lifecycle/correct-delivery.server.ts'
+import { bulkTargets } from '#commerce/orders/order-status.ts'
 import { orderStatuses } from '#commerce/orders/order-statuses.ts'
 import { addNote as add } from '#commerce/orders/staff/add-note.server.ts'
 import { moveOrders as moveMany } from '#commerce/orders/staff/move-orders.server.ts'
@@ -52,7 +53,7 @@ const bulk = z.object({
     .array(z.object({ id, from: status }))
     .min(1)
     .max(mostMovedAtOnce),
-  to: z.enum(['preparing', 'out_for_delivery', 'delivered', 'delivery_failed']),
+  to: z.enum(bulkTargets),
   confirmedDays,
 })
 

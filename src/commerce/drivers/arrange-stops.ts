@@ -1,5 +1,5 @@
 import type { Place } from '../delivery/place.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { type OrderStatus, orderStatusProperties } from '../orders/order-status.ts'
 import type { DeliveryAttemptOutcome } from './delivery-report.ts'
 import { pathLengthKm, shortestPath } from './order-stops.ts'
 
@@ -16,11 +16,11 @@ export interface StopToArrange {
 
 /** Whether the driver has nothing left to do at a stop. */
 export function isDone(status: OrderStatus): boolean {
-  return status === 'delivered' || status === 'delivery_failed'
+  return orderStatusProperties[status].forDriver === 'done'
 }
 
 /**
- * The order of a run: finished stops stay first, then slot by slot the shortest way from the stop before, last the stops
+ * The order of a run: finished stops stay first, then slot by slot the shortest route from the stop before, last the stops
  * whose recipients asked for a later time. Within a slot, stops without a place come last.
  */
 export function arrangeStops<Stop extends StopToArrange>(stops: readonly Stop[]): Stop[] {

@@ -19,6 +19,12 @@ interface OrderStatusProperties {
   ownerMayReschedule: boolean
   /** Whether staff may enter the address that the recipient gave by phone. */
   staffMayEnterAddress: boolean
+  /** Whether staff may move several orders to this status at once. */
+  staffMayMoveMany: boolean
+  /** Whether the customer sees the PIN that the driver asks for. */
+  hasPin: boolean
+  /** What the driver has to do: wait for the workshop, deliver, or nothing any more. */
+  forDriver: 'workshop' | 'open' | 'done'
   /** Whether the order is a card of the board. */
   isOnBoard: boolean
   /** The email that the customer gets when the order reaches this status. */
@@ -33,6 +39,9 @@ export const orderStatusProperties = {
     ownerMayChange: true,
     ownerMayReschedule: true,
     staffMayEnterAddress: false,
+    staffMayMoveMany: false,
+    hasPin: false,
+    forDriver: 'done',
     isOnBoard: false,
     email: 'received',
   },
@@ -42,6 +51,9 @@ export const orderStatusProperties = {
     ownerMayChange: true,
     ownerMayReschedule: true,
     staffMayEnterAddress: true,
+    staffMayMoveMany: false,
+    hasPin: false,
+    forDriver: 'workshop',
     isOnBoard: true,
     email: 'confirmed',
   },
@@ -51,6 +63,9 @@ export const orderStatusProperties = {
     ownerMayChange: false,
     ownerMayReschedule: false,
     staffMayEnterAddress: true,
+    staffMayMoveMany: true,
+    hasPin: true,
+    forDriver: 'workshop',
     isOnBoard: true,
     email: null,
   },
@@ -60,6 +75,9 @@ export const orderStatusProperties = {
     ownerMayChange: false,
     ownerMayReschedule: false,
     staffMayEnterAddress: false,
+    staffMayMoveMany: true,
+    hasPin: true,
+    forDriver: 'open',
     isOnBoard: true,
     email: 'out-for-delivery',
   },
@@ -69,6 +87,9 @@ export const orderStatusProperties = {
     ownerMayChange: false,
     ownerMayReschedule: false,
     staffMayEnterAddress: false,
+    staffMayMoveMany: true,
+    hasPin: false,
+    forDriver: 'done',
     isOnBoard: true,
     email: 'delivered',
   },
@@ -78,6 +99,9 @@ export const orderStatusProperties = {
     ownerMayChange: false,
     ownerMayReschedule: true,
     staffMayEnterAddress: true,
+    staffMayMoveMany: true,
+    hasPin: false,
+    forDriver: 'done',
     isOnBoard: true,
     email: 'delivery-failed',
   },
@@ -87,6 +111,9 @@ export const orderStatusProperties = {
     ownerMayChange: false,
     ownerMayReschedule: false,
     staffMayEnterAddress: false,
+    staffMayMoveMany: false,
+    hasPin: false,
+    forDriver: 'done',
     isOnBoard: false,
     email: 'cancelled',
   },
@@ -96,10 +123,25 @@ export const orderStatusProperties = {
     ownerMayChange: false,
     ownerMayReschedule: false,
     staffMayEnterAddress: false,
+    staffMayMoveMany: false,
+    hasPin: false,
+    forDriver: 'done',
     isOnBoard: false,
     email: null,
   },
 } as const satisfies Record<OrderStatus, OrderStatusProperties>
+
+/** The statuses to which staff may move several orders at once. */
+export const bulkTargets = orderStatuses.filter(isBulkTarget)
+export type BulkTarget = {
+  [Status in OrderStatus]: (typeof orderStatusProperties)[Status]['staffMayMoveMany'] extends true
+    ? Status
+    : never
+}[OrderStatus]
+
+function isBulkTarget(status: OrderStatus): status is BulkTarget {
+  return orderStatusProperties[status].staffMayMoveMany
+}
 
 /** The statuses of some phases, for queries. */
 export function statusesIn(...phases: readonly OrderPhase[]): readonly OrderStatus[] {

@@ -9,7 +9,7 @@ import { isUnconfirmedCash, viewConfirmation } from './confirmation/cash-confirm
 import { findConfirmation } from './confirmation/cash-confirmation-store.server.ts'
 import { openDue } from './difference-due.ts'
 import { localizeOrder } from './localize-order.ts'
-import type { Order } from './order.ts'
+import { orderStatusProperties } from './order-status.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 import { findAddressSms } from './recipient-address/address-link-store.server.ts'
 import { shopAsksRecipient, viewAddressSms } from './recipient-address/address-sms.ts'
@@ -40,10 +40,6 @@ export async function readOrderView(
     addressSms: addressSms && viewAddressSms(addressSms),
     stopsBefore: await readStopsBefore(shop, order, shop.now()),
     thanks: viewThanks(await findThanks(db, order.id)),
-    ...(hasPin(order) && { deliveryPin: deliveryPin(shop, order.id) }),
+    ...(orderStatusProperties[order.status].hasPin && { deliveryPin: deliveryPin(shop, order.id) }),
   })
-}
-
-function hasPin({ status }: Order): boolean {
-  return status === 'preparing' || status === 'out_for_delivery'
 }

@@ -1,5 +1,5 @@
 import { movesFrom } from '#commerce/orders/lifecycle/order-lifecycle.ts'
-import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import { type BulkTarget, bulkTargets, type OrderStatus } from '#commerce/orders/order-status.ts'
 import { staffActionLabel } from '#commerce/orders/staff/staff-status-label.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
@@ -22,20 +22,16 @@ export function movesFor(status: OrderStatus, role: Role): Move[] {
     })
 }
 
-type Target = 'preparing' | 'out_for_delivery' | 'delivered' | 'delivery_failed'
-
 /** A move for several orders, and how many of them allow it. */
 export interface BulkMove {
-  to: Target
+  to: BulkTarget
   label: string
   count: number
 }
 
-const targets: readonly Target[] = ['preparing', 'out_for_delivery', 'delivered', 'delivery_failed']
-
 /** The moves that at least one order allows. Cancelling needs a reason, so it is done one by one. */
 export function bulkMovesFor(orders: readonly { status: OrderStatus }[], role: Role): BulkMove[] {
-  return targets.flatMap((to) => {
+  return bulkTargets.flatMap((to) => {
     const moves = orders.flatMap(({ status }) =>
       movesFor(status, role).filter((move) => move.to === to),
     )

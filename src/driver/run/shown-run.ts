@@ -1,6 +1,7 @@
 import type { DeliveryOutcome } from '#commerce/drivers/delivery-report.ts'
 import type { DriverRun, LastDeliveryAttempt, RunStop } from '#commerce/drivers/driver-run.ts'
 import type { Pounds } from '#commerce/money.ts'
+import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 import { isWaiting, type ReportQueue } from '../queue/report-queue.ts'
 
 /** A stop as the driver sees it: the run of the server, with the reports that are still on the device. */
@@ -49,8 +50,7 @@ function shownStop(stop: RunStop, queue: ReportQueue): ShownStop {
 }
 
 function stateOf({ status }: RunStop): ShownStop['state'] {
-  if (status === 'out_for_delivery') return 'open'
-  return status === 'confirmed' || status === 'preparing' ? 'workshop' : 'done'
+  return orderStatusProperties[status].forDriver
 }
 
 /** Reports that the server has not refused. */

@@ -2,9 +2,9 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { isOnlyAddOn } from '#commerce/catalogue/add-on.ts'
 import { findAddOnsFor, type OfferedAddOns } from '#commerce/catalogue/add-on-store.server.ts'
+import { browseCategories } from '#commerce/catalogue/browse-categories.server.ts'
 import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
 import { type CategoryListing, shownCategoryLimit } from '#commerce/catalogue/category.ts'
-import { listCategories as listStoredCategories } from '#commerce/catalogue/category-store.server.ts'
 import { localizeProduct } from '#commerce/catalogue/localize-product.ts'
 import type { ProductDetail } from '#commerce/catalogue/product.ts'
 import {
@@ -18,7 +18,6 @@ import {
   findProducts,
   listProducts as listStoredProducts,
 } from '#commerce/catalogue/product-store.server.ts'
-import { shownCategories } from '#commerce/catalogue/shown-categories.server.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { deliveryChoiceSchema } from '#commerce/delivery/delivery-choice-schema.ts'
 import { summariseReviews } from '#commerce/reviews/review-store.server.ts'
@@ -89,8 +88,7 @@ export const getAddOns = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof bouquets>) => bouquets.parse(input))
   .handler(async ({ data }): Promise<OfferedAddOns> => {
     const { addOns, offered } = await reads((db) => findAddOnsFor(db, data.ids))
-    const shown = addOns.map((addOn) => ({ ...localizeProduct(addOn), description: '', care: '' }))
-    return { addOns: shown, offered }
+    return { addOns: addOns.map(localizeProduct), offered }
   })
 
 const categoryListing = z.object({
@@ -98,13 +96,9 @@ const categoryListing = z.object({
   cursor: z.string().optional(),
 })
 
-/** The list that every page shows comes from memory. */
 export const listCategories = createServerFn({ method: 'GET' })
   .validator((input: CategoryListing) => categoryListing.parse(input))
   .handler(async ({ data }) => {
-    const isOfEveryPage = data.limit === shownCategoryLimit && data.cursor === undefined
-    const categories = await reads((db) =>
-      isOfEveryPage ? shownCategories(db, shop.now()) : listStoredCategories(db, data),
-    )
+    const categories = await reads((db) => browseCategories(db, data, shop.now()))
     return categories.map(localizeNamed)
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type HTMLElement, Window } from 'happy-dom'
+import { type Element, Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAddressLink } from '#commerce/orders/recipient-address/make-address-link.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
@@ -86,19 +86,19 @@ function strayParts({ html, policy }: Pick<SeenPage, 'html' | 'policy'>): string
   const page = new reader.DOMParser().parseFromString(html, 'text/html')
   const sources = scriptSources(policy)
   return [...page.querySelectorAll('*')].flatMap((element) => {
-    const stray = element.attributes.length > 0 ? strayAttributes(element as HTMLElement) : []
-    const isStray = element.tagName === 'SCRIPT' && !mayRun(element as HTMLElement, sources)
+    const stray = element.attributes.length > 0 ? strayAttributes(element) : []
+    const isStray = element.tagName === 'SCRIPT' && !mayRun(element, sources)
     return isStray ? [...stray, element.outerHTML.slice(0, 200)] : stray
   })
 }
 
-function strayAttributes({ attributes }: HTMLElement): string[] {
+function strayAttributes({ attributes }: Element): string[] {
   return [...attributes]
     .filter(({ name, value }) => /^on/i.test(name) || /^\s*javascript:/i.test(value ?? ''))
     .map(({ name, value }) => `${name}="${value?.slice(0, 100)}"`)
 }
 
-function mayRun(script: HTMLElement, sources: string[]): boolean {
+function mayRun(script: Element, sources: string[]): boolean {
   if (/^application\/(ld\+)?json$/.test(script.getAttribute('type') ?? '')) return true
   const nonce = script.getAttribute('nonce')
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true

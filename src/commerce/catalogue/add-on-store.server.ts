@@ -65,7 +65,7 @@ export interface OfferedAddOns {
   offered: Record<string, string[]>
 }
 
-/** The add-ons that are offered with products, and for each product which of them. */
+/** The add-ons that are offered with products, without the texts of their own page, and for each product which of them. */
 export async function findAddOnsFor(
   db: Database,
   productIds: readonly string[],
@@ -80,5 +80,6 @@ export async function findAddOnsFor(
     ]),
   )
   const wanted = new Set(Object.values(offered).flat())
-  return { addOns: addOns.filter(({ id }) => wanted.has(id)), offered }
+  const shown = addOns.filter(({ id }) => wanted.has(id))
+  return { addOns: shown.map((addOn) => ({ ...addOn, description: '', care: '' })), offered }
 }

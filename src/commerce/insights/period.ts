@@ -1,18 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Problem } from '#i18n/problem.ts'
 import { addDays, type CivilDate, instantOf, isCivilDate } from '../delivery/cairo-time.ts'
+import type { PeriodLength } from './period-length.ts'
 
 /** A range of days in Cairo, inclusive. */
 export interface Period {
   from: CivilDate
   until: CivilDate
 }
-
-/** Preset lengths. Each ends today. */
-export const periodLengths = [7, 28, 90] as const
-export type PeriodLength = (typeof periodLengths)[number]
-
-export const usualLength: PeriodLength = 28
 
 /** Longest custom range in days. */
 export const longestPeriod = 366

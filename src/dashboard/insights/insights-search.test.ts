@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodLengths, usualLength } from '#commerce/insights/period.ts'
+import { periodLengths, usualLength } from '#commerce/insights/period-length.ts'
 import { periodOf, readInsightsSearch } from './insights-search.ts'
 
 it.each<[Record<string, unknown>, unknown]>([

@@ -1,11 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import {
-  type Period,
-  type PeriodProblem,
-  periodLengths,
-  periodProblem,
-} from '#commerce/insights/period.ts'
+import { type Period, type PeriodProblem, periodProblem } from '#commerce/insights/period.ts'
+import { periodLengths } from '#commerce/insights/period-length.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'

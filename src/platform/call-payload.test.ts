@@ -81,6 +81,23 @@ describe('isPlainPayload', () => {
     expect(isPlainPayload(values(10_001))).toBe(false)
   })
 
+  it('counts the holes of a list', () => {
+    const withHoles = (count: number) => envelope(listOf(0, Array(count - 1).fill(0)))
+    expect(isPlainPayload(withHoles(10_000))).toBe(true)
+    expect(isPlainPayload(withHoles(10_001))).toBe(false)
+  })
+
+  it('accepts 10,000 marks of references, no more', () => {
+    const marks = (count: number) => envelope(listOf(0, []), { m: Array(count).fill(0) })
+    expect(isPlainPayload(marks(10_000))).toBe(true)
+    expect(isPlainPayload(marks(10_001))).toBe(false)
+  })
+
+  it('accepts nearly 10,000 empty objects, which take the most brackets and commas', () => {
+    const empty = Array.from({ length: 9_990 }, (_, index) => [`key-${index}`, {}])
+    expect(isPlain(Object.fromEntries(empty))).toBe(true)
+  })
+
   it('counts a referenced value each time', () => {
     const twice = (i: number) => ({ t: 4, i })
     const many = listOf(1, Array(100).fill(text('')))
@@ -103,6 +120,10 @@ describe('isPlainPayload', () => {
   it.each([
     ['lists in lists', '['.repeat(500_000) + ']'.repeat(500_000)],
     ['many objects', `[${Array(250_000).fill('{}').join(',')}]`],
+    ['a million holes', envelope(listOf(0, Array(1_000_000).fill(0)))],
+    ['a million marks', envelope(listOf(0, []), { m: Array(1_000_000).fill(0) })],
+    ['500,000 keys', envelope({ t: 10, i: 0, p: { k: Array(500_000).fill(''), v: [] }, o: 0 })],
+    ['a million values beside the envelope', envelope(listOf(0, []), { x: Array(1e6).fill(0) })],
   ])('rejects %s without parsing', (_what, sent) => {
     expect(cpuMs(() => expect(isPlainPayload(sent)).toBe(false))).toBeLessThan(100)
   })

@@ -9,6 +9,8 @@ export const mostNodes = 10_000
 const deepestNode = 32
 // An envelope writes each value as an object with up to three nested objects.
 const mostBrackets = 4 * mostNodes
+// An empty object has four, and one each after its key, its value and its mark.
+const mostCommas = 7 * mostNodes
 const deepestBracket = 4 * deepestNode
 const tooMany = mostNodes + 1
 
@@ -33,7 +35,7 @@ const plainNode = z.discriminatedUnion('t', [
   }),
 ])
 
-const envelope = z.object({ t: z.unknown(), m: z.array(z.unknown()).optional() })
+const envelope = z.object({ t: z.unknown(), m: z.array(z.unknown()).max(mostNodes).optional() })
 
 class UnusualPayload extends Error {}
 
@@ -52,10 +54,14 @@ export function isPlainPayload(text: string): boolean {
   }
 }
 
-/** Counts brackets: JSON.parse takes 0.2 s for a megabyte of brackets, and 2 ms for text. */
+/**
+ * Counts brackets and commas: JSON.parse takes 0.2 s for a megabyte of brackets, and 2 ms for text. A list of
+ * numbers, or of holes, has commas alone.
+ */
 export function isCheapToParse(text: string): boolean {
   let depth = 0
   let brackets = 0
+  let commas = 0
   let isText = false
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
@@ -66,6 +72,10 @@ export function isCheapToParse(text: string): boolean {
       brackets += 1
       if (depth > deepestBracket || brackets > mostBrackets) return false
     } else if (code === 0x7d || code === 0x5d) depth -= 1
+    else if (code === 0x2c) {
+      commas += 1
+      if (commas > mostCommas) return false
+    }
   }
   return true
 }
@@ -99,8 +109,9 @@ function measureNodes(root: unknown): Map<unknown, number> {
     // Until it is measured: no value may contain itself.
     sizes.set(id, tooMany)
     for (const part of parts) {
-      // A hole of a sparse array.
-      if (part !== 0) check(part, depth + 1)
+      // A hole of a sparse array, which the framework walks too.
+      if (part === 0) add(1)
+      else check(part, depth + 1)
     }
     sizes.set(id, total - before)
   }

@@ -32,6 +32,6 @@ test('the pictures of an email load in a mail client on another origin', { tag: 
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   }
   await expect(page.getByRole('img', { name: product }).first()).toBeVisible()
-  await expect(page.getByText('Happy birthday, with love')).toBeVisible()
-  await expect(page.getByText('Brazil Street 12, Zamalek')).toBeVisible()
+  // The guest has not proved the mailbox.
+  await expect(page.getByText(/Happy birthday|Brazil Street/)).toHaveCount(0)
 })

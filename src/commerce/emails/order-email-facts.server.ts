@@ -1,5 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import { findClaim, listClaimsOf } from '../claims/claim-store.server.ts'
+import { findCashProof } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import type { Order } from '../orders/order.ts'
 import { viewThanks } from '../orders/recipient-page/thanks.ts'
 import { findThanks } from '../orders/recipient-page/thanks-store.server.ts'
@@ -18,6 +19,8 @@ interface OrderEmail {
   claimId?: string | undefined
 }
 
+type EmailedOrder = Pick<Order, 'id' | 'userId' | 'contact' | 'paymentMethod'>
+
 /** The links of an email: a sent one has secrets in them, one that staff look at has none. */
 interface EmailLinks {
   link: string
@@ -27,17 +30,19 @@ interface EmailLinks {
 /** Reads what an order email needs besides the order. */
 export async function readEmailFacts(
   { db, phones }: Pick<ShopContext, 'db' | 'phones'>,
-  order: Pick<Order, 'id' | 'paymentMethod'>,
+  { id, userId, contact: { email }, paymentMethod }: EmailedOrder,
   { trigger, amount = 0, method, claimId }: OrderEmail,
   links: EmailLinks,
 ): Promise<OrderEmailFacts> {
   return {
     trigger,
     amount,
-    method: method ?? order.paymentMethod,
-    photo: trigger === 'delivered' ? await findPhoto(db, order.id, 'delivery') : null,
+    method: method ?? paymentMethod,
+    photo: trigger === 'delivered' ? await findPhoto(db, id, 'delivery') : null,
+    // The stored proof of a cash order does not count: a free replacement says `earlier-order` after a call of staff.
+    isAddressProved: (await findCashProof(db, { userId, email })) !== 'none',
     phones,
-    thanks: trigger === 'thanks-received' ? viewThanks(await findThanks(db, order.id)) : null,
+    thanks: trigger === 'thanks-received' ? viewThanks(await findThanks(db, id)) : null,
     claim: claimId === undefined ? null : await readClaimForEmail(db, claimId),
     ...links,
   }

@@ -3,20 +3,53 @@ import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { priceOfItems } from '../orders/discount.ts'
 import { lineName } from '../orders/line-name.ts'
-import type { Order } from '../orders/order.ts'
+import { noPlace, type Order } from '../orders/order.ts'
 import { missingAddressNote, shopAsksRecipient } from '../orders/recipient-address/address-sms.ts'
+import { sanitiseName } from '../person-name.ts'
 import type { Email } from './mailer.ts'
 import { emailPartText } from './order-email-parts.messages.ts'
+import { orderEmailText } from './order-emails.messages.ts'
 
 /** An email without its greeting and button. */
 export type EmailBody = Omit<Email, 'action'>
 
 /**
- * Without a payment the mailbox may be a stranger's, so it gets no text that the customer typed. A free replacement goes
- * to the mailbox of a paid order.
+ * Whether an online order has cost its customer nothing yet: its emails are limited, and contain no text that the
+ * customer typed. A free replacement waits for no payment.
  */
 export function isUnpaidOnline({ paymentMethod, captured, total }: Order): boolean {
   return paymentMethod !== 'cash' && captured === 0 && total > 0
+}
+
+/**
+ * The order for an email to a mailbox that is not proved. A stranger's would get the words of an attacker from the
+ * domain of the shop; neither a payment nor a call proves a mailbox.
+ */
+export function withoutTypedText(order: Order): Order {
+  return withNames(
+    { ...order, address: { ...order.address, ...noPlace }, cardMessage: '' },
+    { sender: '', recipient: '' },
+  )
+}
+
+/** The order for an email to its customer. Orders placed before names were validated may contain any text. */
+export function withValidNames(order: Order): Order {
+  if (isUnpaidOnline(order)) return withoutTypedText(order)
+  const { contact, recipient } = order
+  return withNames(order, {
+    sender: sanitiseName(contact.name).trim(),
+    recipient: sanitiseName(recipient.name),
+  })
+}
+
+function withNames(order: Order, names: { sender: string; recipient: string }): Order {
+  // Emails before the payment have no sentence that needs a name.
+  const noName = isUnpaidOnline(order) ? '' : orderEmailText('theRecipient')
+  return {
+    ...order,
+    contact: { ...order.contact, name: names.sender },
+    recipient: { ...order.recipient, name: names.recipient || noName },
+  }
 }
 
 export function greeting(name: string): string {
@@ -68,7 +101,8 @@ export function missingAddressLines(order: Order): string[] {
 export function factsOf(order: Order): NonNullable<Email['facts']> {
   const { delivery, number } = order
   const address = addressOf(order)
-  const recipient = isolated(order.recipient.name)
+  const { name } = order.recipient
+  const recipient = name === orderEmailText('theRecipient') ? '' : isolated(name)
   return [
     { label: emailPartText('order'), value: number },
     ...(recipient === '' ? [] : [{ label: emailPartText('recipient'), value: recipient }]),

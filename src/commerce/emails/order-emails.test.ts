@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sampleOrder } from '../../../tests/support/sample-order.ts'
+import type { Order } from '../orders/order.ts'
 import { noPhones } from '../shop-phones.ts'
-import { orderEmailTriggers } from './order-email-trigger.ts'
+import { type OrderEmailTrigger, orderEmailTriggers } from './order-email-trigger.ts'
 import { buildOrderEmail } from './order-emails.ts'
 
 const link = '/o/0123456789abcdefghij#key=token'
 const phones = { phone: '+20 2 5550 0100', whatsApp: null }
-const facts = { amount: 0, method: 'card', photo: null, link, phones } as const
+const ofCard = { amount: 0, method: 'card', photo: null } as const
+const facts = { ...ofCard, link, phones, isAddressProved: true }
 
 function emailsFor(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
   return orderEmailTriggers.map((trigger) =>
@@ -91,6 +93,40 @@ it.each([
   expect(email).not.toContain('Refund blocked')
   expect(email).not.toContain(unpaid.recipient.name)
   expect(email).not.toMatch(/Brazil|Happy birthday/)
+})
+
+describe('an email to an address that is not proved', () => {
+  const order = sampleOrder({
+    contact: { name: 'Typed sender', email: 'stranger@example.com', phone: 'typed phone' },
+    recipient: { name: 'Typed recipient', phone: 'typed number' },
+    address: {
+      ...sampleOrder().address,
+      ...{ street: 'Typed street', building: 'typed 1', floor: 'typed 2', notes: 'typed notes' },
+    },
+    cardMessage: 'Typed card',
+  })
+  const thanks = { message: 'Typed thanks', photo: null, sentAt: 1 }
+  const emailOf = (trigger: OrderEmailTrigger, change: Partial<Order> = {}) =>
+    buildOrderEmail({ ...order, ...change }, { ...facts, isAddressProved: false, trigger, thanks })
+
+  it.each(orderEmailTriggers)('contains nothing that was typed: %s', (trigger) => {
+    for (const change of [
+      {},
+      { paymentMethod: 'cash', captured: 0 },
+      { addressBy: 'recipient', addressGivenAt: null, senderShown: false },
+      { total: 0, captured: 0 },
+    ] as const) {
+      expect(JSON.stringify(emailOf(trigger, change))).not.toMatch(/typed/i)
+    }
+  })
+
+  it('names products, prices, day and link, and no recipient', () => {
+    const { paragraphs, facts: shown, goods, action } = emailOf('confirmed')
+    expect(paragraphs[1]).toContain('to the recipient on Saturday 21 November')
+    expect(shown?.map(({ label }) => label)).toEqual(['Order', 'Date', 'Time'])
+    expect(goods?.lines).toMatchObject([{ name: 'Red roses', total: 500 }])
+    expect(action?.address).toBe(link)
+  })
 })
 
 describe('the email "received"', () => {

@@ -2,10 +2,9 @@ import { withLocale } from '#i18n/localized-path.ts'
 import { formatClock } from '../delivery/moment-label.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import { amountToPay } from '../orders/difference-due.ts'
-import { noPlace, type Order } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
 import type { Thanks } from '../orders/recipient-page/thanks.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
-import { sanitiseName } from '../person-name.ts'
 import { shopDetails } from '../shop-details.ts'
 import type { ShopPhones } from '../shop-phones.ts'
 import { deliveryChanged, deliveryFailed, edited, runningLate } from './change-emails.ts'
@@ -18,10 +17,11 @@ import {
   factsOf,
   goodsOf,
   greeting,
-  isUnpaidOnline,
   missingAddressLines,
   pictureOf,
   whenOf,
+  withoutTypedText,
+  withValidNames,
 } from './order-email-parts.ts'
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
 import { orderEmailText } from './order-emails.messages.ts'
@@ -41,6 +41,8 @@ export interface OrderEmailFacts {
   photo: string | null
   /** The path of the order with the token of the owner's link. */
   link: string
+  /** Whether the customer reads the mailbox: by the account, or by a code or link of an order. */
+  isAddressProved: boolean
   phones: ShopPhones
   /** The claim that the email is about. */
   claim?: ClaimInEmail | null
@@ -55,19 +57,10 @@ export interface OrderEmailFacts {
  * number, nor an address that the recipient gave in confidence.
  */
 export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
-  const { contact, recipient } = order
-  const isUnpaid = isUnpaidOnline(order)
-  // Orders placed before names were validated may contain any text.
-  const named: Order = {
-    ...order,
-    ...(isUnpaid ? { address: { ...order.address, ...noPlace }, cardMessage: '' } : {}),
-    contact: { ...contact, name: isUnpaid ? '' : sanitiseName(contact.name).trim() },
-    recipient: {
-      ...recipient,
-      name: isUnpaid ? '' : sanitiseName(recipient.name) || orderEmailText('theRecipient'),
-    },
-  }
-  const body = bodies[facts.trigger](named, facts)
+  const { thanks, isAddressProved } = facts
+  const named = isAddressProved ? withValidNames(order) : withoutTypedText(order)
+  const hidden = thanks && !isAddressProved ? { thanks: { ...thanks, message: '' } } : {}
+  const body = bodies[facts.trigger](named, { ...facts, ...hidden })
   return {
     ...body,
     paragraphs: [greeting(named.contact.name), ...body.paragraphs],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
-import { placeCardOrder } from '../../../tests/support/factories.ts'
+import { placeCardOrder, proveEmail } from '../../../tests/support/factories.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
@@ -21,8 +21,9 @@ describeUseCase('emails about unpaid orders', (open) => {
       .filter(({ to }) => to === contact.email)
       .map(({ email }) => JSON.stringify(email))
 
-  it('contain no typed names before the payment', async () => {
-    const { checkoutUrl } = await placeCardOrder(shop, { contact })
+  it('contain no typed names before the payment, not even to a proved mailbox', async () => {
+    const { checkoutUrl, userId } = await placeCardOrder(shop, { contact })
+    await proveEmail(shop, { userId, email: contact.email })
     await completePayment(shop, shop.payments.decline(checkoutUrl), 'webhook')
     await runAllJobs(shop)
     expect(mails()).toHaveLength(2)

@@ -30,6 +30,7 @@ const facts = {
   method: 'card',
   photo: image,
   link: '/o/0123456789abcdefghij#key=token',
+  isAddressProved: true,
   phones,
 } as const
 

@@ -4,7 +4,7 @@ import { auditOf } from '../../../../tests/support/audit.ts'
 import { deliver } from '../../../../tests/support/claims.ts'
 import { orderOf } from '../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
-import { createOrder, type TestOrder } from '../../../../tests/support/factories.ts'
+import { createOrder, proveEmail, type TestOrder } from '../../../../tests/support/factories.ts'
 import { createPaidOrder } from '../../../../tests/support/paid-order.ts'
 import { raceAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
 import {
@@ -220,6 +220,7 @@ describeOnEachDatabase('the page of a recipient', (open) => {
       expect(await customerView()).toMatchObject({
         thanks: { message: 'So lovely\nKarim', photo, sentAt: shop.now() },
       })
+      await proveEmail(shop, { userId: order.userId, email: 'mona@example.com' })
       await runAllJobs(shop)
       expect(shop.mailer.sent.at(-1)?.email).toMatchObject({
         heading: 'Karim Nabil says thank you',

@@ -31,7 +31,7 @@ const name = new Date(now).toISOString().replaceAll(':', '-').slice(0, 19)
 const folder = positionals[0] ?? join(values.in ?? join(environment.DATA_FOLDER, 'backups'), name)
 const { replace } = values
 const [newest] = values.link ? await listBackups(dirname(folder)) : []
-const answer = await takeBackup({
+const result = await takeBackup({
   database,
   files: shop.files,
   folder,
@@ -40,8 +40,8 @@ const answer = await takeBackup({
   earlier: newest ?? null,
 })
 await database.close()
-if (answer.ok) {
-  const { tables, files } = answer.manifest
+if (result.ok) {
+  const { tables, files } = result.manifest
   console.log(`${folder}
   ${tables.orders?.rows ?? 0} orders, ${tables.products?.rows ?? 0} products, ${tables.users?.rows ?? 0} users
   ${Object.keys(files).length} picture files
@@ -50,7 +50,7 @@ Move it to another place: it contains names, addresses and accounts.`)
   if (deleted.length > 0) console.log(`Deleted older backups: ${deleted.join(', ')}`)
 } else {
   console.error(
-    answer.refusal === 'folder-in-use'
+    result.refusal === 'folder-in-use'
       ? `${folder} is not empty. Choose a new folder, or pass --replace to overwrite the backup in it.`
       : `${folder} contains something other than a backup, so it was not replaced. Choose another folder.`,
   )

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const programs = join(root, 'node_modules', '.bin')
 const pinnedNode = join(programs, process.platform === 'win32' ? 'node.cmd' : 'node')
 
-const [script, ...words] = process.argv.slice(2)
+const [script, ...args] = process.argv.slice(2)
 if (!script) throw new Error('Pass the name of a script.')
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   console.error(`Node ${oldestNode} or newer is required to start; this is ${process.version}.`)
@@ -19,7 +19,7 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
 }
 
 installIfNeeded()
-run(join(root, 'scripts', `${script}.ts`), words)
+run(join(root, 'scripts', `${script}.ts`), args)
 
 function installIfNeeded() {
   const note = join(root, 'node_modules', '.installed')
@@ -36,9 +36,9 @@ function installIfNeeded() {
   writeFileSync(note, lock)
 }
 
-function npm(...words) {
+function npm(...args) {
   const program = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(program, [...words, '--loglevel=error'], {
+  const { status } = spawnSync(program, [...args, '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -48,15 +48,15 @@ const users = await usersOfSource(from)
 if (users !== null) refuse(`The source database is in use${users}. ${inUse}`)
 if (!isAddress(from)) await lockFile(source.db)
 
-const answer = await copyDatabase(source, target, {
+const result = await copyDatabase(source, target, {
   onTable: (table, rows) => console.log(`  ${table.padEnd(24)}${rows} rows`),
 })
 const laterUsers = isAddress(from) ? await usersOfSource(from) : null
 await source.close()
 await target.close()
-if (!answer.ok) {
-  console.error(messages[answer.refusal])
-  if ('differences' in answer) console.error(`  ${answer.differences.join('\n  ')}`)
+if (!result.ok) {
+  console.error(messages[result.refusal])
+  if ('differences' in result) console.error(`  ${result.differences.join('\n  ')}`)
   process.exitCode = 1
 } else if (laterUsers) {
   console.error(

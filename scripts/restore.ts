@@ -6,19 +6,19 @@ import { database, shop } from '#platform/services.server.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Usage: npm run restore -- var/backups/…')
-const answer = await restoreBackup({ folder, database, files: shop.files })
+const result = await restoreBackup({ folder, database, files: shop.files })
 await database.close()
-if (answer.ok) {
-  const { tables, files, madeAt } = answer.manifest
+if (result.ok) {
+  const { tables, files, madeAt } = result.manifest
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   console.log(`Restored and verified against the backup of ${madeAt}:
   ${rows} rows of ${Object.keys(tables).length} tables, ${Object.keys(files).length} files`)
 } else {
-  console.error(messageOf(answer))
+  console.error(messageOf(result))
   process.exitCode = 1
 }
 
-function messageOf(refused: Exclude<typeof answer, { ok: true }>): string {
+function messageOf(refused: Exclude<typeof result, { ok: true }>): string {
   switch (refused.refusal) {
     case 'missing':
       return `The backup is incomplete: ${refused.file} is missing. Nothing was changed.`

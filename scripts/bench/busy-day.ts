@@ -13,12 +13,12 @@ const signedIn = 5
 /** Turns of a single user before the load, as the baseline. */
 const turnsAlone = 100
 
-interface Answers {
+interface Samples {
   ms: number[]
   failures: number
 }
 
-const nothingYet = (): Answers => ({ ms: [], failures: 0 })
+const nothingYet = (): Samples => ({ ms: [], failures: 0 })
 
 /** A peak day: 200 visitors browse and 20 buyers order concurrently for some minutes. */
 export async function busyDay(minutes: number): Promise<Row[]> {
@@ -35,7 +35,7 @@ export async function busyDay(minutes: number): Promise<Row[]> {
   const alone = { pages: nothingYet(), orders: nothingYet() }
   const [firstBuyer = ''] = busy.cookies
   for (let turn = 0; turn < turnsAlone; turn++) {
-    await look(shop.origin, ids, turn, alone.pages)
+    await fetchPage(shop.origin, ids, turn, alone.pages)
     await order(busy, shop.origin, firstBuyer, alone.orders)
   }
   const until = performance.now() + minutes * 60_000
@@ -71,22 +71,27 @@ async function browse(
   ids: string[],
   visitor: number,
   until: number,
-  answers: Answers,
+  samples: Samples,
 ): Promise<void> {
   await delay(between(thinkMs.visitor))
   while (performance.now() < until) {
-    await look(origin, ids, visitor, answers)
+    await fetchPage(origin, ids, visitor, samples)
     await delay(between(thinkMs.visitor))
   }
 }
 
-function look(origin: string, ids: string[], visitor: number, answers: Answers): Promise<void> {
+function fetchPage(
+  origin: string,
+  ids: string[],
+  visitor: number,
+  samples: Samples,
+): Promise<void> {
   const path = Math.random() < 0.3 ? '/' : `/p/${ids[Math.floor(Math.random() * ids.length)]}`
   const headers = {
     'accept-encoding': 'br',
     ...(visitor % signedIn === 0 ? { cookie: 'boutique-session=none' } : {}),
   }
-  return measured(answers, async () => {
+  return measured(samples, async () => {
     const response = await fetch(new URL(path, origin), { headers })
     await response.arrayBuffer()
     return response.ok
@@ -98,30 +103,30 @@ async function keepOrdering(
   origin: string,
   cookie: string,
   until: number,
-  answers: Answers,
+  samples: Samples,
 ): Promise<void> {
   while (performance.now() < until) {
-    await order(busy, origin, cookie, answers)
+    await order(busy, origin, cookie, samples)
     await delay(between(thinkMs.buyer))
   }
 }
 
-function order(busy: BusyShop, origin: string, cookie: string, answers: Answers): Promise<void> {
-  return measured(answers, async () => (await busy.order(origin, cookie)) !== null)
+function order(busy: BusyShop, origin: string, cookie: string, samples: Samples): Promise<void> {
+  return measured(samples, async () => (await busy.order(origin, cookie)) !== null)
 }
 
-async function measured(answers: Answers, ask: () => Promise<boolean>): Promise<void> {
+async function measured(samples: Samples, ask: () => Promise<boolean>): Promise<void> {
   const startedAt = performance.now()
   const ok = await ask().catch(() => false)
-  answers.ms.push(performance.now() - startedAt)
-  if (!ok) answers.failures += 1
+  samples.ms.push(performance.now() - startedAt)
+  if (!ok) samples.failures += 1
 }
 
 function between([least, most]: readonly [number, number]): number {
   return least + Math.random() * (most - least)
 }
 
-function row(what: string, crowd: Answers, alone: Answers): Row {
+function row(what: string, crowd: Samples, alone: Samples): Row {
   return {
     what,
     measured: `${crowd.ms.length} answered, ${timesOf(crowd)}, ${crowd.failures} failed`,
@@ -130,7 +135,7 @@ function row(what: string, crowd: Answers, alone: Answers): Row {
   }
 }
 
-function timesOf({ ms }: Answers): string {
+function timesOf({ ms }: Samples): string {
   const sorted = ms.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(1)
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`

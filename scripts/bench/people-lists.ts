@@ -30,7 +30,7 @@ export const peopleLists: Growing = {
     ['search: e-mail', people({ query: 'person42@example.com' })],
     ['search: name among suspended users', people({ query: 'karim', state: 'suspended' })],
     ['audit log', auditEntries({})],
-    ['audit log, next page', auditEntries({ cursor: `deed${'700'.padStart(16, '0')}` })],
+    ['audit log, next page', auditEntries({ cursor: `audi${'700'.padStart(16, '0')}` })],
     ['audit log by actor', auditEntries({ person: 'staff3' })],
     ['audit log by kind', auditEntries({ kind: 'refunds' })],
     ['audit log by kind and actor', auditEntries({ kind: 'refunds', person: 'staff3' })],

@@ -59,8 +59,8 @@ export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise
  */
 function versionOf(env: NodeJS.ProcessEnv): string {
   if (env.SHOP_VERSION) return env.SHOP_VERSION
-  const words = ['describe', '--tags', '--always', '--dirty']
-  const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' })
+  const args = ['describe', '--tags', '--always', '--dirty']
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
   if (status === 0 && stdout.trim()) return stdout.trim()
   const { version } = packageVersion.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   return `v${version}`

@@ -29,7 +29,7 @@ const everyPage = new RegExp(`/node_modules/(?:${libraries.join('|')})/`)
 const helper = /vite\/preload-helper|lazy-server-calls|rolldown\/runtime/
 const somePages =
   /ssr\/serializer\/(?!transformer)|start-client(?:-core)?\/dist\/esm\/(?:client\/|hydrateStart|StartClient|index)|client-rpc\/(?:serverFnFetcher|frame-decoder)|getDefaultSerovalPlugins|use(?:Mutation|Queries|Blocker)|mutationObserver/
-/** The icons of panels and messages, and the component that draws every icon. */
+/** The icons of panels and messages, and the component that renders every icon. */
 const iconsOfPanels =
   /lucide-react\/dist\/esm\/(?:(?!icons\/)|icons\/(?:check|circle-exclamation-point|x)\.mjs)/
 

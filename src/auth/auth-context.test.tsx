@@ -55,10 +55,10 @@ it('is loading until the provider reports its first state', async () => {
   const page = showFor('mona')
   await page.advance(5_000)
   expect(page.text()).toBe('loading')
-  const tell = observed.mock.calls[0]?.[0].tell
-  page.run(() => tell?.(mona))
+  const onUser = observed.mock.calls[0]?.[0].onUser
+  page.run(() => onUser?.(mona))
   expect(page.text()).toBe('authenticated Mona')
-  page.run(() => tell?.(null))
+  page.run(() => onUser?.(null))
   expect(page.text()).toBe('')
   page.unmount()
 })

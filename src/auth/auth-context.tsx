@@ -43,21 +43,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     let left = false
     // An urgent context update before hydration makes React discard the server's HTML when an event waits for replay,
     // and with it values, focus and caret. A transition always lets hydration finish first.
-    const tell = (user: AuthUser | null) =>
+    const onUser = (user: AuthUser | null) =>
       startTransition(() => {
         if (!left) setState(stateOf(user))
       })
     let begun = false
     const begin = (mayHaveUser = true) => {
       if (begun || left) return
-      if (!mayHaveUser) return tell(null)
+      if (!mayHaveUser) return onUser(null)
       begun = true
       import('./observe-auth.ts').then(
         async ({ observeAuth }) => {
-          stop = await observeAuth({ router, queryClient, tell })
+          stop = await observeAuth({ router, queryClient, onUser })
           if (left) stop()
         },
-        () => tell(null),
+        () => onUser(null),
       )
     }
     const stopWaiting = signInHint.onSet(begin)

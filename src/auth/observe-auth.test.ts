@@ -19,7 +19,7 @@ const world = vi.hoisted(() => ({
   tokenAgeSeconds: 0,
   sent: [] as string[],
   signedOut: 0,
-  tell: (_user: AuthUser | null): void => {},
+  onUser: (_user: AuthUser | null): void => {},
 }))
 
 vi.mock('#api/profile.ts', () => ({
@@ -42,7 +42,7 @@ vi.mock('#api/session.ts', () => ({
 vi.mock('#platform/load-provider.ts', () => ({
   loadProvider: async () => ({
     observe: (listener: (user: AuthUser | null) => void) => {
-      world.tell = listener
+      world.onUser = listener
       return () => undefined
     },
     idToken: async () => {
@@ -89,8 +89,8 @@ async function userAt(path: string, user: AuthUser | null = salma) {
   const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue()
   const told: (AuthUser | null)[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 0 } } })
-  await observeAuth({ router, queryClient, tell: (who) => void told.push(who) })
-  world.tell(user)
+  await observeAuth({ router, queryClient, onUser: (who) => void told.push(who) })
+  world.onUser(user)
   await allAtHand()
   return { told, navigate, invalidate, router }
 }
@@ -160,7 +160,7 @@ describe('with a user at the provider', () => {
     router.emit({ type: 'onResolved', toLocation, ...changes })
     await allAtHand()
     expect(world.sent).toHaveLength(1)
-    world.tell({ ...salma })
+    world.onUser({ ...salma })
     await vi.waitFor(() => expect(world.sent).toHaveLength(2))
   })
 

@@ -12,7 +12,7 @@ import { signInHint } from './sign-in-hint.ts'
 interface Observation {
   router: AnyRouter
   queryClient: QueryClient
-  tell: (user: AuthUser | null) => void
+  onUser: (user: AuthUser | null) => void
 }
 
 /** Screens that handle session and profile themselves. */
@@ -23,10 +23,10 @@ const pathsWithoutProfile = [...signInPaths, '/complete-profile']
  * Subscribes to the provider's state, synchronizes the session with it, and sends users without a profile to create
  * one.
  */
-export async function observeAuth({ router, queryClient, tell }: Observation) {
+export async function observeAuth({ router, queryClient, onUser }: Observation) {
   const provider = await loadProvider().catch(() => null)
   if (!provider) {
-    tell(null)
+    onUser(null)
     return () => undefined
   }
   let present: AuthUser | null = null
@@ -36,7 +36,7 @@ export async function observeAuth({ router, queryClient, tell }: Observation) {
   const stopObserving = provider.observe((user) => {
     present = user
     if (!user) signInHint.clear()
-    tell(user)
+    onUser(user)
     synchronize().catch(() => undefined)
   })
   const stopFollowing = router.subscribe('onResolved', () => {

@@ -14,7 +14,7 @@ export const signInHint = {
   },
   set(): void {
     deviceStorage.write(name, '1')
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   },
   clear(): void {
     deviceStorage.write(name, null)

@@ -19,12 +19,12 @@ export async function signOut({ provider, queryClient }: SignInDependencies): Pr
   if (done) signInHint.clear()
   clearTab()
   await clearDriver()
-  if (results[1].status === 'fulfilled') forget(queryClient)
+  if (results[1].status === 'fulfilled') clearUserCache(queryClient)
   return done
 }
 
 /** Removes the user's cached data; public data may stay. */
-function forget(queryClient: QueryClient): void {
+function clearUserCache(queryClient: QueryClient): void {
   const session = sessionQueries.current().queryKey
   const customer = customerQueries.current().queryKey
   queryClient.setQueryData(session, null)

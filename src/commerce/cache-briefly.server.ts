@@ -10,7 +10,7 @@ type Listen = (db: Database, listener: () => void) => unknown
  * change in this process invalidates it at once. Failures are not cached.
  */
 export function cacheBriefly<T>(read: Read<T>, onChange: Listen, cacheMs = aSecond): Read<T> {
-  const cached = new WeakMap<Database, { at: number; answer: Promise<T> }>()
+  const cached = new WeakMap<Database, { at: number; value: Promise<T> }>()
   const subscribed = new WeakSet<Database>()
 
   function readFresh(db: Database, now: number): Promise<T> {
@@ -18,16 +18,16 @@ export function cacheBriefly<T>(read: Read<T>, onChange: Listen, cacheMs = aSeco
       subscribed.add(db)
       onChange(db, () => cached.delete(db))
     }
-    const reading = { at: now, answer: read(db, now) }
+    const reading = { at: now, value: read(db, now) }
     cached.set(db, reading)
-    reading.answer.catch(() => {
+    reading.value.catch(() => {
       if (cached.get(db) === reading) cached.delete(db)
     })
-    return reading.answer
+    return reading.value
   }
 
   return (db, now) => {
     const known = cached.get(db)
-    return known && Math.abs(now - known.at) < cacheMs ? known.answer : readFresh(db, now)
+    return known && Math.abs(now - known.at) < cacheMs ? known.value : readFresh(db, now)
   }
 }

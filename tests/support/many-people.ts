@@ -36,7 +36,7 @@ export async function fillWithAuditEntries(
       .insertInto('auditLog')
       .values(
         numbers.map((n) => ({
-          id: `deed${String(n).padStart(16, '0')}`,
+          id: `audi${String(n).padStart(16, '0')}`,
           at: now - n * 1000,
           actorId: `staff${n % 7}`,
           action: 'order.moved',

@@ -80,17 +80,17 @@ export async function placeOnce<R extends Refusal<string>>(
   placing: Placing<R>,
 ): Promise<PlacedOrder | R> {
   const { request, userId } = placing
-  const answer = await placeNew(shop, placing)
-  if (answer.ok) {
-    shop.log.info('order placed', { order: answer.orderId, outcome: request.paymentMethod })
-    return answer
+  const result = await placeNew(shop, placing)
+  if (result.ok) {
+    shop.log.info('order placed', { order: result.orderId, outcome: request.paymentMethod })
+    return result
   }
   // A rate limit is worth a log entry: it may be an attack.
-  if (answer.refusal === 'too-many-orders' || answer.refusal === 'too-many-unpaid-orders') {
-    shop.log.warn('order refused', { person: userId, reason: answer.refusal })
+  if (result.refusal === 'too-many-orders' || result.refusal === 'too-many-unpaid-orders') {
+    shop.log.warn('order refused', { person: userId, reason: result.refusal })
   }
   // The missing stock may be in the shopper's own order, if the same click was sent twice.
-  return (await findPlacedBefore(shop, request, userId)) ?? answer
+  return (await findPlacedBefore(shop, request, userId)) ?? result
 }
 
 async function findPlacedBefore(

@@ -14,7 +14,7 @@ const km = (stops: ReturnType<typeof stopsOf>, start: (typeof stops)[number]['pl
     start,
   )
 
-describe('the shortest way', () => {
+describe('the shortest route', () => {
   it('is never longer than the given order', () => {
     assert(
       property(array(cairo, { maxLength: 14 }), cairo, (places, start) => {

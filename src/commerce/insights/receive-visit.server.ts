@@ -65,21 +65,21 @@ async function receive<Sent>(
   schema: z.ZodType<Sent>,
   record: (sent: Sent, seen: Seen) => Promise<void>,
 ): Promise<Response> {
-  if (asksForPrivacy(request.headers)) return answer(204)
-  if (request.headers.get('origin') !== origin) return answer(403)
+  if (asksForPrivacy(request.headers)) return emptyResponse(204)
+  if (request.headers.get('origin') !== origin) return emptyResponse(403)
   const at = now()
   if (!networks.every(({ network, allowance }) => withinLimit(network, at, allowance))) {
-    return answer(429)
+    return emptyResponse(429)
   }
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) return answer(413)
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody) return emptyResponse(413)
   const body = await request.text()
-  if (body.length > largestBody) return answer(413)
+  if (body.length > largestBody) return emptyResponse(413)
   const read = schema.safeParse(parseJson(body))
-  if (!read.success) return answer(400)
+  if (!read.success) return emptyResponse(400)
   await record(read.data, { at: now(), device: deviceOf(request.headers) })
-  return answer(204)
+  return emptyResponse(204)
 }
 
-function answer(status: number): Response {
+function emptyResponse(status: number): Response {
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -61,8 +61,8 @@ export async function countWaitingAlerts(db: Database, email: string): Promise<n
   return count
 }
 
-/** Marks a waiting alert as told. Returns false when it is told already, or deleted. */
-export async function markTold(tx: Transaction, id: string, at: number): Promise<boolean> {
+/** Marks a waiting alert as notified. Returns false when it is notified already, or deleted. */
+export async function markNotified(tx: Transaction, id: string, at: number): Promise<boolean> {
   const updated = await tx
     .updateTable('stockAlerts')
     .set({ toldAt: at })

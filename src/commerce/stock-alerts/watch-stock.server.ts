@@ -2,7 +2,7 @@ import { inTransaction } from '#database/transaction.server.ts'
 import { enqueueEmail } from '../emails/enqueue-email.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { listFulfilledAlerts, markTold } from './stock-alert-store.server.ts'
+import { listFulfilledAlerts, markNotified } from './stock-alert-store.server.ts'
 
 // One query over a small index.
 const everyMs = 10_000
@@ -18,15 +18,19 @@ export async function watchStock(
 ): Promise<JobResult> {
   const at = shop.now()
   const ids = await listFulfilledAlerts(shop.db, alertsPerRun)
-  for (const id of ids) await tell(shop, id, at)
+  for (const id of ids) await enqueueAlertEmail(shop, id, at)
   if (ids.length > 0) shop.log.info('stock alerts enqueued', { count: ids.length })
   return { done: false, again: at + (ids.length === alertsPerRun ? 1_000 : everyMs) }
 }
 
 /** Mark and email commit together, so that one of two workers sends the email, and a crash loses or repeats nothing. */
-function tell({ db }: Pick<ShopContext, 'db'>, alertId: string, at: number): Promise<void> {
+function enqueueAlertEmail(
+  { db }: Pick<ShopContext, 'db'>,
+  alertId: string,
+  at: number,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await markTold(tx, alertId, at))) return
+    if (!(await markNotified(tx, alertId, at))) return
     await enqueueEmail(tx, 'send-stock-alert', at, (mailId) => ({ alertId, mailId }))
   })
 }

@@ -99,11 +99,11 @@ export function DispatchCard(props: DispatchCardProps) {
 
 function Signs({ order, isLate }: { order: DispatchOrder; isLate: boolean }) {
   const { attempt, cashDue } = order
-  const { label, ...look } = statusStyles[order.status]
+  const { label, ...badge } = statusStyles[order.status]
   return (
     <>
       <div className="mt-1.5 flex flex-wrap gap-1 text-xs">
-        <IconBadge {...look}>{label}</IconBadge>
+        <IconBadge {...badge}>{label}</IconBadge>
         {isLate && (
           <IconBadge tint="clay" icon={CircleAlert}>
             {dispatchText('late')}

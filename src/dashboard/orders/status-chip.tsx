@@ -3,6 +3,6 @@ import { IconBadge } from '../layout/icon-badge.tsx'
 import { statusStyleOf } from './order-labels.ts'
 
 export function StatusChip({ order }: { order: Pick<Order, 'status' | 'paymentMethod'> }) {
-  const { label, ...look } = statusStyleOf(order)
-  return <IconBadge {...look}>{label}</IconBadge>
+  const { label, ...badge } = statusStyleOf(order)
+  return <IconBadge {...badge}>{label}</IconBadge>
 }

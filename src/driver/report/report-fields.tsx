@@ -27,7 +27,7 @@ interface FieldsProps {
   onPhoto: (photo: Blob | null) => void
 }
 
-const told = (problem: DraftProblem | undefined) => problem && reportText(problem)
+const problemMessage = (problem: DraftProblem | undefined) => problem && reportText(problem)
 
 export function DeliveredFields({ stop, draft, photo, problems, onChange, onPhoto }: FieldsProps) {
   return (
@@ -41,7 +41,7 @@ export function DeliveredFields({ stop, draft, photo, problems, onChange, onPhot
               </span>
             }
             checked={draft.hasCash}
-            error={told(problems.cash)}
+            error={problemMessage(problems.cash)}
             onChange={(event) => onChange({ hasCash: event.target.checked })}
           />
         </div>
@@ -61,7 +61,7 @@ export function DeliveredFields({ stop, draft, photo, problems, onChange, onPhot
           { value: 'left', label: reportText('left'), note: reportText('leftNote') },
         ]}
         value={draft.receiver ?? undefined}
-        error={told(problems.receiver)}
+        error={problemMessage(problems.receiver)}
         onChange={(receiver) => onChange({ receiver })}
       />
       {draft.receiver === 'someone' && (
@@ -70,7 +70,7 @@ export function DeliveredFields({ stop, draft, photo, problems, onChange, onPhot
           value={draft.name}
           maxLength={longestName}
           autoComplete="off"
-          error={told(problems.name)}
+          error={problemMessage(problems.name)}
           onChange={(event) => onChange({ name: event.target.value })}
         />
       )}
@@ -81,11 +81,11 @@ export function DeliveredFields({ stop, draft, photo, problems, onChange, onPhot
           inputMode="numeric"
           maxLength={pinLength}
           autoComplete="off"
-          error={told(problems.pin)}
+          error={problemMessage(problems.pin)}
           onChange={(event) => onChange({ pin: event.target.value })}
         />
       )}
-      <PhotoField photo={photo} error={told(problems.photo)} onChange={onPhoto} />
+      <PhotoField photo={photo} error={problemMessage(problems.photo)} onChange={onPhoto} />
     </>
   )
 }
@@ -109,7 +109,7 @@ export function FailureFields({
           .filter((reason) => reason !== 'no-cash' || stop.cashDue)
           .map((value) => ({ value, label: reportText(value) }))}
         value={draft.reason ?? undefined}
-        error={told(problems.reason)}
+        error={problemMessage(problems.reason)}
         onChange={(reason) => onChange({ reason })}
       />
       <TextArea
@@ -117,11 +117,11 @@ export function FailureFields({
         rows={2}
         optional={draft.reason !== 'other'}
         value={draft.note}
-        error={told(problems.note)}
+        error={problemMessage(problems.note)}
         onChange={(event) => onChange({ note: event.target.value })}
       />
       {outcome !== 'moved' && (
-        <PhotoField photo={photo} error={told(problems.photo)} onChange={onPhoto} />
+        <PhotoField photo={photo} error={problemMessage(problems.photo)} onChange={onPhoto} />
       )}
     </>
   )

@@ -10,6 +10,6 @@ export function onSessionEnded(listener: Listener): () => void {
 
 /** Returns the response, and calls the listeners if it says that the session has ended. */
 export function detectSessionEnd(response: Response): Response {
-  if (response.status === 401) for (const tell of listeners) tell()
+  if (response.status === 401) for (const listener of listeners) listener()
   return response
 }

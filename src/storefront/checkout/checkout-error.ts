@@ -36,24 +36,24 @@ interface Asked {
   nameOf: (productId: string) => string
 }
 
-export function errorOf(answer: Refused, asked: Asked): CheckoutError {
-  switch (answer.refusal) {
+export function errorOf(refused: Refused, asked: Asked): CheckoutError {
+  switch (refused.refusal) {
     case 'invalid':
-      return invalid(answer.problems)
+      return invalid(refused.problems)
     case 'price-changed': {
-      const { lines, deliveryFee, total } = answer
+      const { lines, deliveryFee, total } = refused
       return { kind: 'prices', lines, seenFee: asked.deliveryFee, deliveryFee, total }
     }
     case 'out-of-stock': {
-      const { productId, name, left } = answer
+      const { productId, name, left } = refused
       return { kind: 'short', productId, name, left }
     }
     case 'product-gone':
-      return { kind: 'gone', productId: answer.productId, name: asked.nameOf(answer.productId) }
+      return { kind: 'gone', productId: refused.productId, name: asked.nameOf(refused.productId) }
     case 'placed-before':
-      return { kind: 'placed-before', orderId: answer.orderId }
+      return { kind: 'placed-before', orderId: refused.orderId }
     case 'slot-unavailable':
-      return beside('delivery.slotId', windowLostMessages[answer.state])
+      return beside('delivery.slotId', windowLostMessages[refused.state])
     case 'zone-closed':
       return beside('address.zoneId', checkoutErrorText('areaClosed'))
     case 'method-not-offered':
@@ -61,15 +61,15 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
     case 'cash-limit':
       return beside(
         'paymentMethod',
-        checkoutErrorText('cashLimit', { limit: formatMoney(answer.limit) }),
+        checkoutErrorText('cashLimit', { limit: formatMoney(refused.limit) }),
       )
     case 'cash-not-possible':
-      return beside('paymentMethod', cashReason(answer.obstacle))
+      return beside('paymentMethod', cashReason(refused.obstacle))
     case 'recipient-not-reachable':
       return beside('addressBy', checkoutErrorText('recipientNotReachable'))
     case 'too-many-orders': {
-      const minutes = minutesOf(answer.seconds)
-      if (answer.unconfirmed) {
+      const minutes = minutesOf(refused.seconds)
+      if (refused.unconfirmed) {
         return {
           kind: 'notice',
           title: checkoutErrorText('unconfirmedTitle'),
@@ -87,18 +87,18 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
         kind: 'notice',
         title: checkoutErrorText('pausedTitle'),
         message:
-          answer.until === null
+          refused.until === null
             ? checkoutErrorText('paused')
-            : checkoutErrorText('pausedUntil', { moment: formatMoment(answer.until) }),
+            : checkoutErrorText('pausedUntil', { moment: formatMoment(refused.until) }),
       }
     case 'too-many-unpaid-orders':
       return {
         kind: 'notice',
         title: checkoutErrorText('unpaidTitle'),
         message:
-          answer.seconds === undefined
+          refused.seconds === undefined
             ? checkoutErrorText('unpaid')
-            : checkoutErrorText('unpaidShared', { minutes: minutesOf(answer.seconds) }),
+            : checkoutErrorText('unpaidShared', { minutes: minutesOf(refused.seconds) }),
       }
   }
 }

@@ -61,7 +61,7 @@ it('says that a revoked or expired link no longer works', async () => {
   expect(navigate).toHaveBeenCalledWith(withoutToken)
 })
 
-it('does not trouble a customer who is signed in with an old link', async () => {
+it('shows no error to a signed-in owner with an old link', async () => {
   vi.mocked(openOwnerLink).mockResolvedValueOnce({ ok: false, refusal: 'link-unknown' })
   const page = await open({ ...order, isMine: true })
   expect(page.text()).toBe('')

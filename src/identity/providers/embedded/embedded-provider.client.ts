@@ -33,7 +33,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
     return user
   }
 
-  function announce(user: AuthUser): AuthUser {
+  function notifyListeners(user: AuthUser): AuthUser {
     for (const listener of listeners) listener(user)
     return user
   }
@@ -51,32 +51,32 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
         if (!answer?.url) throw new AuthError('not-allowed')
         return answer.url
       }, left)
-      return announce(await rejectOnAbort(signedInUser(), left))
+      return notifyListeners(await rejectOnAbort(signedInUser(), left))
     },
 
     async signInAsGuest() {
       const present = await currentUser()
-      if (present?.isGuest) return announce(present)
+      if (present?.isGuest) return notifyListeners(present)
       await ask(client.signIn.anonymous())
-      return announce(await signedInUser())
+      return notifyListeners(await signedInUser())
     },
 
     async signInWithPassword(credentials) {
       const answer = await ask(client.signIn.email(credentials))
       if (answer && 'twoFactorRedirect' in answer) throw new SecondFactorNeeded()
-      return announce(await signedInUser())
+      return notifyListeners(await signedInUser())
     },
 
     async submitSecondFactor(answer) {
       if ('code' in answer)
         await ask(client.twoFactor.verifyTotp({ code: westernDigits(answer.code) }))
       else await ask(client.twoFactor.verifyBackupCode({ code: answer.recoveryCode }))
-      return announce(await signedInUser())
+      return notifyListeners(await signedInUser())
     },
 
     async register(account) {
       await ask(client.signUp.email(account))
-      return announce(await signedInUser())
+      return notifyListeners(await signedInUser())
     },
 
     async sendVerification() {
@@ -88,7 +88,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
 
     async confirmEmail(code) {
       await post('/email-proof/confirm', { token: code })
-      announce(await signedInUser())
+      notifyListeners(await signedInUser())
     },
 
     async sendPasswordReset(email) {
@@ -121,7 +121,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
     async confirmEmailChange(code) {
       await post('/email-change/confirm', { token: code })
       const user = await currentUser()
-      if (user) announce(user)
+      if (user) notifyListeners(user)
     },
 
     async undoEmailChange(code) {
@@ -157,7 +157,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
         ...createPasskeys(client),
         async signIn(response) {
           await post('/sign-in/passkey', { response })
-          return announce(await signedInUser())
+          return notifyListeners(await signedInUser())
         },
       }
     },

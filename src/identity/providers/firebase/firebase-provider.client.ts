@@ -49,7 +49,7 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
   const listeners = new Set<(user: AuthUser | null) => void>()
   const back = (path: string) => ({ url: new URL(withLocale(path), settings.VITE_APP_URL).href })
 
-  function announce(user: User): AuthUser {
+  function notifyListeners(user: User): AuthUser {
     const known = describe(user)
     for (const listener of listeners) listener(known)
     return known
@@ -91,16 +91,17 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
         const popup = signInWithPopup(auth, google)
         const letIn = ignoreAfterUnmount(left)
         popup.then(letIn, letIn)
-        return announce((await rejectOnAbort(popup, left)).user)
+        return notifyListeners((await rejectOnAbort(popup, left)).user)
       }),
 
-    signInAsGuest: () => explained(async () => announce((await signInAnonymously(auth)).user)),
+    signInAsGuest: () =>
+      explained(async () => notifyListeners((await signInAnonymously(auth)).user)),
 
     signInWithPassword: ({ email, password }) =>
       explained(
         async () => {
           requireAddress(email)
-          return announce((await signInWithEmailAndPassword(auth, email, password)).user)
+          return notifyListeners((await signInWithEmailAndPassword(auth, email, password)).user)
         },
         // Does not reveal whether the account exists.
         { 'auth/user-not-found': 'wrong-credentials' },
@@ -113,7 +114,7 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
         requireAddress(email)
         const { user } = await createUserWithEmailAndPassword(auth, email, password)
         await updateProfile(user, { displayName })
-        return announce(user)
+        return notifyListeners(user)
       }),
 
     sendVerification: () =>

@@ -11,6 +11,15 @@ const recorded = [
     'Paid, amount differs: EGP\u00a0500 instead of EGP\u00a01,575.',
     'مدفوع بمبلغ مختلف: \u2068500\u00a0ج.م\u2069 بدلًا من \u20681,575\u00a0ج.م\u2069.',
   ],
+  [
+    'Paid by another method: EGP\u00a0575 received, EGP\u00a01,575 expected.',
+    'مدفوع بوسيلة أخرى: استُلم \u2068575\u00a0ج.م\u2069، والمتوقع \u20681,575\u00a0ج.م\u2069.',
+  ],
+  ['The payment method differs.', 'وسيلة الدفع مختلفة.'],
+  [
+    'Payment that the order cannot use: transaction 900000001 in USD. Refund it at the payment provider.',
+    'دفعة لا يمكن للطلب استخدامها: العملية رقم \u2068900000001\u2069 بعملة \u2068USD\u2069. أعد مبلغها لدى مزود الدفع.',
+  ],
   ['Free replacement for order 4821-0937', 'بديل مجاني عن الطلب \u20684821-0937\u2069'],
 ] as const
 

@@ -11,6 +11,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   'The order was paid by another payment.': () => recordedText('paidByAnother'),
   'The order no longer awaited payment.': () => recordedText('notAwaiting'),
   'The paid amount differs.': () => recordedText('differs'),
+  'The payment method differs.': () => recordedText('methodDiffers'),
   'Refunded at the payment provider.': () => recordedText('atProvider'),
   'The provider has no record of it.': () => recordedText('noRecord'),
   'The payment provider refused it.': () => recordedText('refused'),
@@ -26,6 +27,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   'The recipient prefers no half of the slot any more.': () => recordedText('noHalf'),
   'The personal data of this order was erased.': () => recordedText('erased'),
   'The recipient erased their personal data.': () => recordedText('recipientErased'),
+  'The personal data of the recipient was erased.': () => recordedText('recipientErasedByStaff'),
   'The customer was told that the flowers are late.': () => recordedText('toldLate'),
 }
 
@@ -35,6 +37,15 @@ const patterns: readonly [RegExp, Show][] = [
   [
     /^Paid, amount differs: (EGP\s[\d,]+) instead of (EGP\s[\d,]+)\.$/,
     ([paid, due]) => recordedText('differsBy', { amount: money(paid), requested: money(due) }),
+  ],
+  [
+    /^Paid by another method: (EGP\s[\d,]+) received, (EGP\s[\d,]+) expected\.$/,
+    ([paid, due]) =>
+      recordedText('methodDiffersBy', { amount: money(paid), requested: money(due) }),
+  ],
+  [
+    /^Payment that the order cannot use: transaction (\d+) in (\w+)\. Refund it at the payment provider\.$/,
+    ([id, unit]) => recordedText('cannotUse', { id, currency: unit }),
   ],
   [
     /^(EGP\s[\d,]+) refunded at the payment provider\.$/,

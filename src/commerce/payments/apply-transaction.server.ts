@@ -14,8 +14,9 @@ import { findOpenRefundAttempt } from './refund-attempt-store.server.ts'
 
 interface CapturedMoney {
   transactionId: string
-  /** The captured amount where it differs from the requested one. */
+  /** The captured amount where it or the method differs from the requested one. */
   differentAmount: Pounds | null
+  isOtherMethod: boolean
   /** Refunded total at the provider by now. */
   refundedTotal: Pounds
   at: number
@@ -28,7 +29,7 @@ interface CapturedMoney {
 export async function applyTransaction(
   tx: Transaction,
   opened: Payment,
-  { transactionId, differentAmount, refundedTotal, at }: CapturedMoney,
+  { transactionId, differentAmount, isOtherMethod, refundedTotal, at }: CapturedMoney,
 ): Promise<void> {
   const known = await findCaptured(tx, opened, transactionId)
   const payment =
@@ -36,7 +37,7 @@ export async function applyTransaction(
   if (!known) await addCaptured(tx, payment.orderId, payment.amount)
   if (refundedTotal > 0) await applyProviderTotal(tx, payment, { total: refundedTotal, at })
   if (known || refundedTotal >= payment.amount) return
-  if (payment.difference === 'open') return recordDifference(tx, payment, at)
+  if (payment.difference === 'open') return recordDifference(tx, payment, { isOtherMethod, at })
   await confirmPaidOrder(tx, payment, at)
   const reason = 'The order was paid by another payment.'
   await refundOpenDifferences(tx, payment.orderId, { reason, at })
@@ -55,7 +56,11 @@ export async function findCaptured(
 async function insertCaptured(
   tx: Transaction,
   opened: Payment,
-  { transactionId, differentAmount, at }: Omit<CapturedMoney, 'refundedTotal'>,
+  {
+    transactionId,
+    differentAmount,
+    at,
+  }: Pick<CapturedMoney, 'transactionId' | 'differentAmount' | 'at'>,
 ): Promise<Payment> {
   const requested = requestedOf(opened)
   const order = await findOrder(tx, opened.orderId)

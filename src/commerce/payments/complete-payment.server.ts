@@ -6,6 +6,7 @@ import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-
 import type { ShopContext } from '../shop-context.ts'
 import { applyTransaction, findCaptured } from './apply-transaction.server.ts'
 import { scheduleInquiry } from './inquiry-schedule.server.ts'
+import { notePayment } from './note-payment.server.ts'
 import { type Payment, requestedOf } from './payment.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import {
@@ -15,6 +16,7 @@ import {
   markDecided,
   markFailed,
   markUndecided,
+  type PaymentEvent,
   type ReportSource,
 } from './payment-store.server.ts'
 
@@ -46,13 +48,18 @@ export async function completePayment(
     await lockOrder(tx, payment.orderId)
     const taken = await findCaptured(tx, payment, report.transactionId)
     const differentAmount = taken ? null : differentAmountOf(report, payment)
-    if (!matches(report, payment)) {
+    const isOtherMethod = report.methodId !== payment.methodId
+    const isTrusted = source === 'inquiry' && isCaptured(report)
+    if (!isRecordable(report, payment) || (isOtherMethod && !isTrusted)) {
       shop.log.warn('payment event contradicted the payment', { source, payment: payment.id })
-      await insertPaymentEvent(tx, { ...event, result: 'mismatch' })
+      if (isTrusted && report.rest > 0) await recordUnusable(shop, tx, { event, payment, at })
+      else await insertPaymentEvent(tx, { ...event, result: 'mismatch' })
       return { kind: 'mismatch' }
     }
     if (differentAmount !== null && report.outcome === 'paid') {
-      shop.log.warn('payment amount differs', { source, payment: payment.id })
+      const fields = { source, payment: payment.id }
+      if (isOtherMethod) shop.log.warn('payment method differs', fields)
+      else shop.log.warn('payment amount differs', fields)
     }
     const isNew = await insertPaymentEvent(tx, { ...event, result: 'accepted' })
     if (report.outcome !== 'pending') {
@@ -61,7 +68,7 @@ export async function completePayment(
     }
     // Compare a running total again: it may have arrived while the outcome of a refund was unknown.
     if (isNew || report.refundedAmount > 0)
-      await applyReport(tx, payment, { report, differentAmount, at })
+      await applyReport(tx, payment, { report, differentAmount, isOtherMethod, at })
     if (!isNew) return { kind: 'repeated', orderId: payment.orderId }
     const { outcome } = report
     shop.log.info('payment event accepted', { source, outcome, payment: payment.id })
@@ -69,35 +76,61 @@ export async function completePayment(
   })
 }
 
-/** Rejects amounts below a pound, other currencies and other payment methods. */
-function matches(report: PaymentReport, payment: Payment): boolean {
-  return (
-    report.amount > 0 &&
-    report.currency === payment.currency &&
-    report.currency === currency &&
-    report.methodId === payment.methodId
-  )
+/** Whether the provider took money, of which it may have returned some. */
+function isCaptured({ outcome }: PaymentReport): boolean {
+  return outcome === 'paid' || outcome === 'refunded' || outcome === 'voided'
+}
+
+/** Rejects amounts below a pound and other currencies. */
+function isRecordable(report: PaymentReport, payment: Payment): boolean {
+  return report.amount > 0 && report.currency === payment.currency && report.currency === currency
+}
+
+interface Unusable {
+  event: Omit<PaymentEvent, 'result'>
+  payment: Payment
+  at: number
+}
+
+/** Tells staff of money that the provider holds and the shop cannot record: once in the order, each time in the log. */
+async function recordUnusable(
+  shop: ShopContext,
+  tx: Transaction,
+  { event, payment: { id, orderId }, at }: Unusable,
+): Promise<void> {
+  const { transactionId, currency: unit, eventId } = event.report
+  shop.log.error('payment cannot be used', { payment: id, order: orderId })
+  // A callback about it, which proves nothing, must not hide what the inquiry found.
+  const report = { ...event.report, eventId: `${event.source}:${eventId}` }
+  if (!(await insertPaymentEvent(tx, { ...event, report, result: 'mismatch' }))) return
+  const what = `transaction ${transactionId} in ${unit}`
+  const note = `Payment that the order cannot use: ${what}. Refund it at the payment provider.`
+  await notePayment(tx, orderId, note, at)
 }
 
 /**
- * The captured amount where it differs from the requested one: a fee, a discount, or a fraction of a pound. The
- * provider's known fee makes no difference.
+ * The captured amount where the payment differs from the requested one: by a fee, a discount, a fraction of a pound, or
+ * another method. The provider's known fee makes no difference.
  */
 function differentAmountOf(report: PaymentReport, payment: Payment): Pounds | null {
+  if (report.methodId !== payment.methodId) return report.amount
   const requested = requestedOf(payment)
   const isRequested =
     report.amount === requested ? report.isWholePounds : report.amountBeforeFee === requested
   return isRequested ? null : report.amount
 }
 
+interface ReportToApply {
+  report: PaymentReport
+  differentAmount: Pounds | null
+  isOtherMethod: boolean
+  at: number
+}
+
 async function applyReport(
   tx: Transaction,
   payment: Payment,
-  {
-    report,
-    differentAmount,
-    at,
-  }: { report: PaymentReport; differentAmount: Pounds | null; at: number },
+  { report, differentAmount, isOtherMethod, at }: ReportToApply,
 ): Promise<void> {
   const { outcome, transactionId, amount } = report
   switch (outcome) {
@@ -105,7 +138,7 @@ async function applyReport(
     case 'refunded':
     case 'voided': {
       const refundedTotal = outcome === 'voided' ? amount : report.refundedAmount
-      const captured = { transactionId, differentAmount, refundedTotal, at }
+      const captured = { transactionId, differentAmount, isOtherMethod, refundedTotal, at }
       return applyTransaction(tx, payment, captured)
     }
     case 'failed':

@@ -11,6 +11,7 @@ import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { decideDifference } from './decide-difference.server.ts'
+import type { PaymentReport } from './payment-provider.ts'
 import { requestRefund } from './request-refund.server.ts'
 import { startPayment } from './start-payment.server.ts'
 
@@ -225,5 +226,105 @@ describeOnEachDatabase('a payment with a different amount', (open) => {
     await decide('accept')
     expect(await state()).toMatchObject({ status: 'confirmed', refunded: 0 })
     expect(await refundsOf(shop, order)).toEqual([])
+  })
+
+  describe('or another method, which an inquiry tells,', () => {
+    const paid = (change: Partial<PaymentReport> = {}) => ({
+      ...shop.payments.pay(order.checkoutUrl),
+      methodId: 4_000_009,
+      ...change,
+    })
+    const lastNote = async () => (await listEvents(shop.db, order.orderId)).at(-1)?.note
+    const events = () => shop.log.lines.map(({ event }) => event)
+
+    it('is captured and waits for staff', async () => {
+      expect(await completePayment(shop, paid(), 'inquiry')).toMatchObject({ kind: 'accepted' })
+      expect(await payment()).toMatchObject({
+        amount: 575,
+        requestedAmount: 575,
+        difference: 'open',
+      })
+      expect(await state()).toMatchObject({ status: 'awaiting_payment', captured: 575 })
+      expect(await lastNote()).toMatch(
+        /^Paid by another method: EGP.575 received, EGP.575 expected\.$/,
+      )
+      expect(events()).toContain('payment method differs')
+      expect(await startAgain()).toEqual({ ok: false, refusal: 'order-not-payable' })
+    })
+
+    it('is noted with both amounts when they differ as well', async () => {
+      const report = { ...shop.payments.pay(order.checkoutUrl, 500), methodId: 4_000_009 }
+      await completePayment(shop, report, 'inquiry')
+      expect(await lastNote()).toMatch(/another method: EGP.500 received, EGP.575 expected/)
+    })
+
+    it('is captured after a callback told it, which proves nothing', async () => {
+      const report = paid()
+      expect(await completePayment(shop, report, 'webhook')).toEqual({ kind: 'mismatch' })
+      expect(await state()).toMatchObject({ captured: 0 })
+      expect(await completePayment(shop, report, 'inquiry')).toMatchObject({ kind: 'accepted' })
+      expect(await completePayment(shop, report, 'inquiry')).toMatchObject({ kind: 'repeated' })
+      expect(await state()).toMatchObject({ captured: 575 })
+    })
+
+    it('is watched for refunds at the provider once it is accepted', async () => {
+      const report = paid()
+      await completePayment(shop, report, 'inquiry')
+      expect(await decide('accept')).toEqual({ ok: true })
+      const refunded = shop.payments.refundAtDashboard(report.transactionId, 75)
+      await completePayment(shop, { ...refunded, methodId: report.methodId }, 'inquiry')
+      expect(await state()).toMatchObject({ status: 'confirmed', captured: 575, refunded: 75 })
+    })
+
+    it('is refunded when the order is already paid', async () => {
+      await pay()
+      await completePayment(shop, paid(), 'inquiry')
+      await runAllJobs(shop)
+      expect(await state()).toMatchObject({ status: 'confirmed', captured: 1150, refunded: 575 })
+    })
+
+    it.each(['failed', 'pending', 'other'] as const)('changes nothing when %s', async (outcome) => {
+      const before = await lastNote()
+      const report = paid({ outcome })
+      expect(await completePayment(shop, report, 'inquiry')).toEqual({ kind: 'mismatch' })
+      expect(await state()).toMatchObject({ paymentStatus: 'pending', captured: 0 })
+      expect(await lastNote()).toBe(before)
+    })
+  })
+
+  describe('that cannot be recorded', () => {
+    const notes = async () =>
+      (await listEvents(shop.db, order.orderId))
+        .map(({ note }) => note)
+        .filter((note) => note.startsWith('Payment that the order cannot use'))
+    const alarms = () => shop.log.lines.filter(({ event }) => event === 'payment cannot be used')
+
+    describe.each<[string, Partial<PaymentReport>]>([
+      ['in another currency', { currency: 'USD' }],
+      ['below a pound', { amount: 0 }],
+      ['in another currency, by another method', { currency: 'USD', methodId: 4_000_009 }],
+    ])('%s', (_what, change) => {
+      const paid = () => ({ ...shop.payments.pay(order.checkoutUrl), ...change })
+
+      it('is noted once, and alerted while the provider keeps it', async () => {
+        const report = paid()
+        await completePayment(shop, report, 'webhook')
+        expect([await notes(), alarms()]).toEqual([[], []])
+        for (let time = 0; time < 2; time++) {
+          expect(await completePayment(shop, report, 'inquiry')).toEqual({ kind: 'mismatch' })
+        }
+        expect(await notes()).toEqual([
+          `Payment that the order cannot use: transaction ${report.transactionId} in ${report.currency}. Refund it at the payment provider.`,
+        ])
+        expect(alarms()).toHaveLength(2)
+        expect(await state()).toMatchObject({ status: 'awaiting_payment', captured: 0 })
+      })
+
+      it('is not noted when it is returned', async () => {
+        const report = { ...paid(), outcome: 'refunded', rest: 0 } as const
+        expect(await completePayment(shop, report, 'inquiry')).toEqual({ kind: 'mismatch' })
+        expect([await notes(), alarms()]).toEqual([[], []])
+      })
+    })
   })
 })

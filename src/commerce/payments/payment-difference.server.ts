@@ -8,24 +8,27 @@ import { listPayments, setDifference } from './payment-store.server.ts'
 import { recordRefundRequest, sumRefunds } from './refund-store.server.ts'
 
 /**
- * Records that the captured amount differs from the requested one. An order that awaits payment waits for a decision of
+ * Records that the captured amount or its method differs from the requested one. An order that awaits payment waits for a decision of
  * staff; any other order cannot use the payment, so it is refunded.
  */
 export async function recordDifference(
   tx: Transaction,
   payment: Payment,
-  at: number,
+  { isOtherMethod, at }: { isOtherMethod: boolean; at: number },
 ): Promise<void> {
   const { orderId, amount, requestedAmount } = payment
   // Recorded in English, whatever the language of the page that the customer pays from.
   const [paid, due] = inLocale('en', () => [amount, requestedAmount ?? amount].map(formatMoney))
-  const text = `Paid, amount differs: ${paid} instead of ${due}.`
+  const text = isOtherMethod
+    ? `Paid by another method: ${paid} received, ${due} expected.`
+    : `Paid, amount differs: ${paid} instead of ${due}.`
   const order = await notePayment(tx, orderId, text, at)
   if (!order) return
   if (order.status === 'awaiting_payment' || order.status === 'expired') {
     await setPaymentStatus(tx, orderId, 'paid', at)
   } else {
-    await refundRest(tx, payment, { reason: 'The paid amount differs.', at })
+    const reason = isOtherMethod ? 'The payment method differs.' : 'The paid amount differs.'
+    await refundRest(tx, payment, { reason, at })
   }
 }
 

@@ -159,7 +159,10 @@ export interface PaymentProvider {
    * transaction that paid it, whatever the customer tried afterwards.
    */
   inquire(attempt: PaymentAttempt): Promise<PaymentReport | null>
-  /** The newest refund or void of a payment, or null when the provider names none or refused it. */
+  /**
+   * The newest refund or void of a payment, or null when the payment has none or the provider refused it. Throws
+   * `PaymentProviderRefused` when the provider does not find the payment.
+   */
   lastReversal(payment: PaymentAttempt & { transactionId: string }): Promise<LastReversal | null>
   /** Refunds all or part of a payment. Sends synchronously: awaits nothing before the request leaves. */
   refund(refund: RefundCommand): Promise<Reversal>

@@ -183,7 +183,8 @@ function toPayment(row: Selectable<PaymentsTable>): Payment {
 /** Channel that reported a payment event. */
 export type ReportSource = 'webhook' | 'return' | 'inquiry'
 
-interface PaymentEvent extends Pick<Tables['paymentEvents'], 'paymentId' | 'receivedAt'> {
+/** A report about a payment, as it is stored. */
+export interface PaymentEvent extends Pick<Tables['paymentEvents'], 'paymentId' | 'receivedAt'> {
   report: PaymentReport
   source: ReportSource
   result: 'accepted' | 'unknown-payment' | 'mismatch'

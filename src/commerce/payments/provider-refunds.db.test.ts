@@ -216,6 +216,74 @@ describeUseCase('a refund that staff requested', (open) => {
       expect(await ledger()).toMatchObject({ refunded: 200, returned: 200 })
     })
 
+    /** An equal refund that is sent before; the provider lists it only after the next one was requested and lost. */
+    async function loseRequestBesideUnlisted(): Promise<void> {
+      await ask(100)
+      await runAllJobs(shop)
+      const { lastReversal } = shop.payments
+      shop.payments.lastReversal = async () => null
+      await ask(100, 475)
+      shop.payments.loseNextRequest()
+      await runAllJobs(shop)
+      shop.payments.lastReversal = lastReversal
+      expect(await outcomes()).toEqual(['done', 'unknown'])
+    }
+
+    it('is sent when an equal one of the shop minutes before is listed late', async () => {
+      await loseRequestBesideUnlisted()
+      await later()
+      expect(sent()).toEqual([100, 100])
+      expect(await outcomes()).toEqual(['done', 'not-made', 'done'])
+      expect(await ledger()).toMatchObject({ refunded: 200, returned: 200 })
+    })
+
+    it('is sent when an equal one of the shop minutes before is listed late, as pending', async () => {
+      await loseRequestBesideUnlisted()
+      const { lastReversal } = shop.payments
+      shop.payments.lastReversal = async (payment) => {
+        const last = await lastReversal(payment)
+        return last && { ...last, isPending: true }
+      }
+      await later()
+      shop.payments.lastReversal = lastReversal
+      await later()
+      expect(sent()).toEqual([100, 100])
+      expect(await outcomes()).toEqual(['done', 'not-made', 'done'])
+    })
+
+    it('waits for the total when it lacks an equal one of the shop that is listed late', async () => {
+      await loseRequestBesideUnlisted()
+      const catchUp = lagTotals()
+      await later()
+      expect(sent()).toEqual([100])
+      expect(await outcomes()).toEqual(['done', 'unknown'])
+      catchUp()
+      await later(10)
+      expect(sent()).toEqual([100, 100])
+      expect(await ledger()).toMatchObject({ refunded: 200, returned: 200 })
+    })
+
+    it('does not take the id of an older refund when it is known by its amount', async () => {
+      await ask(100)
+      await runAllJobs(shop)
+      const [{ transactionId: older } = { transactionId: null }] = await refundsOf(shop, order)
+      const { lastReversal } = shop.payments
+      const first = await lastReversal({
+        reference: '',
+        providerOrderId: null,
+        checkoutUrl: null,
+        transactionId,
+      })
+      await ask(100, 475)
+      shop.payments.loseNextAnswer()
+      await runAllJobs(shop)
+      shop.payments.lastReversal = async () => first
+      await later()
+      expect(sent()).toEqual([100, 100])
+      const ids = (await refundsOf(shop, order)).map((refund) => refund.transactionId)
+      expect(ids.toSorted()).toEqual([older, null].toSorted())
+    })
+
     it('is resolved by its job when neither webhook arrives', async () => {
       await ask(100)
       shop.payments.loseNextAnswer()

@@ -4,6 +4,7 @@ import {
   fitRefunds,
   isRefundAttemptMade,
   isTotalBehind,
+  ownReversal,
   quietMs,
   quietUntil,
 } from './refund-attempt.ts'
@@ -51,7 +52,7 @@ describe('an attempt without response', () => {
       reversal({ madeAt: [startedAt - 8 * quarter, startedAt] }),
     ],
   ])('when %s: isRefundAttemptMade is %s', (_where, made, growth, last) => {
-    expect(isRefundAttemptMade({ attempt, growth, last })).toBe(made)
+    expect(isRefundAttemptMade({ attempt, growth, last, isRecorded: false })).toBe(made)
   })
 
   it.each<[string, boolean, number, string, Partial<LastReversal>]>([
@@ -63,8 +64,21 @@ describe('an attempt without response', () => {
     ['is older than it, and its amount was refunded', true, 100, '7', {}],
   ])('when the newest reversal %s: isRefundAttemptMade is %s', (...row) => {
     const [, made, growth, reversalBefore, change] = row
-    const known = { ...attempt, reversalBefore }
-    expect(isRefundAttemptMade({ attempt: known, growth, last: reversal(change) })).toBe(made)
+    const evidence = { attempt: { ...attempt, reversalBefore }, growth, last: reversal(change) }
+    expect(isRefundAttemptMade({ ...evidence, isRecorded: false })).toBe(made)
+  })
+
+  it.each([
+    ['the total did not grow', false, 0],
+    ['the total grew by its amount', true, 100],
+  ])('when the newest reversal is another refund and %s: isRefundAttemptMade is %s', (...row) => {
+    const [, made, growth] = row
+    for (const reversalBefore of ['', null]) {
+      const known = { ...attempt, reversalBefore }
+      const evidence = { attempt: known, growth, last: reversal(), isRecorded: true }
+      expect(isRefundAttemptMade(evidence)).toBe(made)
+      expect(ownReversal(evidence)).toBeNull()
+    }
   })
 
   it.each<[string, boolean, number, string | null, LastReversal | null]>([
@@ -78,7 +92,17 @@ describe('an attempt without response', () => {
   ])('when the newest reversal %s: isTotalBehind is %s', (...row) => {
     const [, isBehind, total, reversalBefore, last] = row
     const known = { ...attempt, reversalBefore, providerTotal: Math.min(total, 100) }
-    expect(isTotalBehind({ attempt: known, last }, total)).toBe(isBehind)
+    expect(isTotalBehind({ attempt: known, last, isRecorded: false }, total)).toBe(isBehind)
+  })
+
+  it.each([
+    [true, 99],
+    [false, 100],
+  ])('has a total behind (%s) when another refund is listed late and the total is %i', (...row) => {
+    const [isBehind, total] = row
+    const known = { ...attempt, reversalBefore: '', providerTotal: 100 }
+    const evidence = { attempt: known, last: reversal(), isRecorded: true }
+    expect(isTotalBehind(evidence, total)).toBe(isBehind)
   })
 
   function laterBy(minutes: number): LastReversal {

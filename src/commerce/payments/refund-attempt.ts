@@ -37,20 +37,33 @@ export interface Evidence {
   growth: Pounds
   /** The newest decided reversal, read before the total, so that the total includes it. Null when unknown. */
   last: LastReversal | null
+  /** Whether `last` is recorded as another refund: it was made before the attempt, whenever the provider lists it. */
+  isRecorded: boolean
 }
 
 /**
  * Whether the attempt was made, judged by amount and time; by amount alone when the newest reversal is unknown. A matching
  * reversal that is newer than the attempt counts although the total may not include it yet.
  */
-export function isRefundAttemptMade({ attempt, growth, last }: Evidence): boolean {
-  const isNew = last?.transactionId !== attempt.reversalBefore
-  const isOwn = last !== null && isNew && matchesRefundAttempt(attempt, last)
+export function isRefundAttemptMade(evidence: Evidence): boolean {
+  const { attempt, growth, last } = evidence
+  const isOwn = ownReversal(evidence) !== null
   if (isOwn && attempt.reversalBefore !== null) return true
   if (growth < attempt.amount) return false
-  if (!last || !isNew || isOwn) return true
+  if (!last || !isNewer(evidence) || isOwn) return true
   // The newest reversal was made at the dashboard. The rest of the growth may still include the attempt.
   return growth - last.amount >= attempt.amount
+}
+
+/** The id of the newest reversal, where it matches the attempt and is newer. */
+export function ownReversal(evidence: Omit<Evidence, 'growth'>): string | null {
+  const { attempt, last } = evidence
+  const isOwn = last !== null && isNewer(evidence) && matchesRefundAttempt(attempt, last)
+  return isOwn ? last.transactionId : null
+}
+
+function isNewer({ attempt, last, isRecorded }: Omit<Evidence, 'growth'>): boolean {
+  return !isRecorded && last?.transactionId !== attempt.reversalBefore
 }
 
 /**
@@ -58,10 +71,12 @@ export function isRefundAttemptMade({ attempt, growth, last }: Evidence): boolea
  * `reversalBefore` only a matching one counts, which may be older than the attempt.
  */
 export function isTotalBehind(
-  { attempt, last }: Pick<Evidence, 'attempt' | 'last'>,
+  { attempt, last, isRecorded }: Omit<Evidence, 'growth'>,
   total: Pounds,
 ): boolean {
   if (!last || last.transactionId === attempt.reversalBefore) return false
+  // The total before the attempt includes it already.
+  if (isRecorded) return total < attempt.providerTotal
   if (attempt.reversalBefore === null && !matchesRefundAttempt(attempt, last)) return false
   return total < attempt.providerTotal + last.amount
 }

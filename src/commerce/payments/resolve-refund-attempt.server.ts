@@ -8,6 +8,7 @@ import {
   isRefundAttemptMade,
   isTotalBehind,
   matchesRefundAttempt,
+  ownReversal,
   quietUntil,
   type RefundAttempt,
 } from './refund-attempt.ts'
@@ -37,28 +38,28 @@ export async function resolveRefundAttempt(
   if (until !== null) return { done: false, again: until }
   // Read the newest reversal first: the total, read later, then includes it.
   const listed = (await findLastReversal(run)) ?? null
-  if (listed?.isPending && matchesRefundAttempt(attempt, listed)) {
+  // The provider may list another refund of the shop minutes late. None gets an id while this outcome is unknown.
+  const isRecorded = (await listRefunds(shop.db, payment.orderId)).some(
+    ({ id, transactionId }) => id !== attempt.refundId && transactionId === listed?.transactionId,
+  )
+  if (listed?.isPending && !isRecorded && matchesRefundAttempt(attempt, listed)) {
     await markPending(shop.db, attempt.id, listed.transactionId)
     return againAfterOutage(refund.createdAt, now)
   }
-  const last = listed?.isPending ? null : listed
+  const last = listed?.isPending && !isRecorded ? null : listed
   const { refundedAmount: total } = await inquirePaid(run)
   const isMade = await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
     await claim.assertHeld(tx)
     if ((await findOpenRefundAttempt(tx, payment))?.id !== attempt.id) return false
-    const made = isRefundAttemptMade({ attempt, growth: await growthOf(tx, payment, total), last })
-    const refunds = await listRefunds(tx, payment.orderId)
-    const isRecorded = refunds.some(({ transactionId }) => transactionId === last?.transactionId)
+    const growth = await growthOf(tx, payment, total)
+    const evidence = { attempt, growth, last, isRecorded }
+    const made = isRefundAttemptMade(evidence)
     if (made) {
-      const own = last && matchesRefundAttempt(attempt, last) ? last.transactionId : null
-      await recordDoneRefundAttempt(tx, payment, attempt, { transactionId: own, at })
-    } else if (
-      refund.status === 'requested' &&
-      !isRecorded &&
-      isTotalBehind({ attempt, last }, total)
-    ) {
+      const transactionId = ownReversal(evidence)
+      await recordDoneRefundAttempt(tx, payment, attempt, { transactionId, at })
+    } else if (refund.status === 'requested' && isTotalBehind(evidence, total)) {
       const reason = 'The payment provider lists a refund that its total lacks.'
       if (at - attempt.startedAt < totalsLagMs) throw new PaymentProviderUnavailable(reason)
       // The job fails until it is dead-lettered: the same money must not be sent again.

@@ -275,6 +275,84 @@ describeOnEachDatabase('starting a payment', (open) => {
     })
   })
 
+  describe('after a decline, on a page that still takes money,', () => {
+    let url: string
+
+    beforeEach(async () => {
+      url = await openCheckout(shop, order)
+      await completePayment(shop, shop.payments.decline(url), 'webhook')
+      shop.clock.now += minutes(1)
+    })
+
+    it('opens no other page when the customer paid meanwhile and no message came', async () => {
+      shop.payments.pay(url)
+      expect(await start()).toEqual(refused('order-not-payable'))
+      expect(shop.payments.opened).toHaveLength(1)
+      expect(await orderOf(shop, order)).toMatchObject({ status: 'confirmed', captured: 1075 })
+    })
+
+    it('opens no other page when the decline was heard of seconds ago', async () => {
+      const late = shop.payments.decline(url)
+      shop.payments.pay(url)
+      await completePayment(shop, late, 'webhook')
+      expect(await start()).toEqual(refused('order-not-payable'))
+    })
+
+    it('waits for a wallet payment that the provider has not decided', async () => {
+      const wallet = await openCheckout(shop, order, 'wallet')
+      await completePayment(shop, shop.payments.decline(wallet), 'webhook')
+      shop.clock.now += minutes(1)
+      shop.payments.pend(wallet)
+      expect(await start('wallet')).toEqual(refused('payment-undecided'))
+    })
+
+    it('opens another page when the provider cannot be asked', async () => {
+      shop.payments.inquire = () => Promise.reject(new PaymentProviderUnavailable('down'))
+      expect(await start()).toMatchObject({ ok: true })
+    })
+
+    it('asks about all pages at the same time, so that the customer waits once', async () => {
+      await openCheckout(shop, order, 'wallet')
+      shop.clock.now += minutes(1)
+      const { inquire } = shop.payments
+      const both = Promise.withResolvers<void>()
+      const asked: string[] = []
+      shop.payments.inquire = async (attempt) => {
+        if (asked.push(attempt.reference) === 2) both.resolve()
+        await both.promise
+        return inquire(attempt)
+      }
+      expect(await start('wallet')).toMatchObject({ ok: true })
+    })
+
+    it('asks about the three newest declined pages', async () => {
+      for (let time = 0; time < 3; time++) {
+        const next = await openCheckout(shop, order)
+        await completePayment(shop, shop.payments.decline(next), 'webhook')
+        shop.clock.now += minutes(1)
+      }
+      const before = shop.payments.inquiries
+      expect(await start()).toMatchObject({ ok: true })
+      expect(shop.payments.inquiries - before).toBe(3)
+    })
+  })
+
+  it('asks about a declined page of an edited order until its time is over', async () => {
+    const url = await openCheckout(shop, order)
+    await completePayment(shop, shop.payments.pay(url), 'webhook')
+    await shop.db.updateTable('orders').set({ due: 50 }).where('id', '=', order.orderId).execute()
+    const due = await openCheckout(shop, order)
+    await completePayment(shop, shop.payments.decline(due), 'webhook')
+    const before = shop.payments.inquiries
+    shop.clock.now += minutes(41)
+    const again = await openCheckout(shop, order)
+    expect(shop.payments.inquiries - before).toBe(0)
+    await completePayment(shop, shop.payments.decline(again), 'webhook')
+    shop.clock.now += minutes(39)
+    expect(await start()).toMatchObject({ ok: true })
+    expect(shop.payments.inquiries - before).toBe(1)
+  })
+
   it('allows a retry half a minute after a crash', async () => {
     const gate = shop.payments.pauseAt('open')
     const dead = start()

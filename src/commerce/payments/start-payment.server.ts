@@ -30,8 +30,8 @@ const shortestLifetimeSeconds = 60
 
 /**
  * Opens a payment attempt and returns its checkout URL. Reuses an open attempt, so that two clicks or tabs do not pay
- * twice. Earlier attempts are looked up at the provider first: one without response, one that may be paid by now, and
- * one that the provider has not decided, which refuses another.
+ * twice. Earlier attempts are looked up at the provider first: one without response, one that may be paid by now, even
+ * after a decline, and one that the provider has not decided, which refuses another.
  */
 export async function startPayment(
   shop: ShopContext,
@@ -58,9 +58,8 @@ async function isResolved(
   const order = await findOrder(shop.db, orderId)
   if (order?.userId !== userId) return true
   const attempts = await listPayments(shop.db, orderId)
-  for (const attempt of attempts.filter((known) => mayBePaid(known, shop.now()))) {
-    await tryToInquire(shop, attempt)
-  }
+  // At the same time: while the provider is down, the customer waits for one timeout.
+  await Promise.all(attemptsInDoubt(shop, attempts).map((known) => tryToInquire(shop, known)))
   const last = attempts.at(-1)
   return !last || !isUnanswered(last, shop.now()) || tryToInquire(shop, last)
 }
@@ -68,7 +67,26 @@ async function isResolved(
 // Within this time the customer cannot have paid on the page: it is a second click, or another tab.
 const soonestPaymentMs = 10_000
 
-/** Whether the customer may have paid the attempt without the shop knowing it. */
+// The bank may confirm a payment after the page has expired. Later, the job that reconciles it has heard of it.
+const confirmedWithinMs = 10 * 60_000
+// Each costs up to two calls of the provider; an older page was asked about before the next one was opened.
+const declinedPages = 3
+
+/** The attempts that the customer may have paid without the shop knowing it. */
+function attemptsInDoubt({ now, policy }: ShopContext, attempts: readonly Payment[]): Payment[] {
+  const openSince = now() - policy.paymentTimeoutMs - confirmedWithinMs
+  const declined = attempts.filter(
+    // The page takes money after a decline as well.
+    ({ status, providerOrderId, createdAt }) =>
+      status === 'failed' &&
+      providerOrderId !== null &&
+      createdAt > openSince &&
+      now() - createdAt >= soonestPaymentMs,
+  )
+  const newest = declined.slice(-declinedPages)
+  return attempts.filter((known) => mayBePaid(known, now()) || newest.includes(known))
+}
+
 function mayBePaid(attempt: Payment, now: number): boolean {
   if (isUndecided(attempt)) return true
   return attempt.status === 'open' && now - attempt.updatedAt >= soonestPaymentMs

@@ -127,7 +127,9 @@ export function createPaymobInquiry(
     const { transactionId, providerOrderId } = payment
     const orderId = providerOrderId ?? String((await readTransaction(transactionId)).order.id)
     const latest = await readOrder({ order_id: orderId })
-    if (!latest || !isChild(latest) || String(latest.parent_transaction) !== transactionId) {
+    // A paid order has a transaction. Read as "no refund", any that is listed later would count as new.
+    if (!latest) throw new PaymentProviderRefused(`The payment provider does not find ${orderId}.`)
+    if (!isChild(latest) || String(latest.parent_transaction) !== transactionId) {
       return null
     }
     const { pending: isPending } = latest

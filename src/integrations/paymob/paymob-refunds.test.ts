@@ -151,6 +151,16 @@ describe('the newest refund of a payment', () => {
     expect(await last(answer)).toBeNull()
   })
 
+  it.each([
+    ['does not find it', 404, { detail: 'Not found.' }],
+    ['does not know it', 400, { message: 'no such order' }],
+    ['names no transaction', 200, { detail: 'No transaction.' }],
+  ])('is unknown, rather than none, when the provider %s', async (_how, status, body) => {
+    answers(`POST ${paths.inquiry}`, { status, body })
+    const asked = connectTo(paymob()).provider.lastReversal(paidAttempt)
+    await expect(asked).rejects.toThrow(PaymentProviderRefused)
+  })
+
   it('is found through the payment when its order has no id', async () => {
     answers(`GET ${paths.transaction(cardSuccess.id)}`, { status: 200, body: cardSuccess })
     expect(await last(refundChild, { providerOrderId: null })).toMatchObject({ amount: 250 })

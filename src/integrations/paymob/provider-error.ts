@@ -6,12 +6,21 @@ import {
 import type { PaymobResponse } from './paymob-client.server.ts'
 
 const longest = 300
+// Longer than what is shown, because masking shortens. The expressions take quadratic time.
+const longestRead = 1200
 const deepest = 3
 const messageKeys = new Set(['detail', 'message', 'error', 'code', 'reason', 'non_field_errors'])
 
+/** The beginning of a text, without a cut word: part of a secret would not look like one. */
+function beginning(text: string): string {
+  if (text.length <= longestRead) return text
+  const cut = text.slice(0, longestRead)
+  return `${cut.slice(0, cut.lastIndexOf(' ') + 1)}…`
+}
+
 /** Masks email addresses, keys, tokens and numbers of six or more digits (phones, cards, ids). */
 function masked(text: string): string {
-  return text
+  return beginning(text)
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '…@…')
     .replace(/\b(egy_[a-z]+_(?:test|live)_)\S+/g, '$1…')
     .replace(/[\w+/=.-]{32,}/g, '…')
@@ -27,7 +36,7 @@ export function messagesOf(body: unknown, path = '', depth = 0): string[] {
   if (typeof body !== 'object' || body === null || depth > deepest) return []
   return Object.entries(body).flatMap(([key, value]) => {
     const isMessage = messageKeys.has(key)
-    const name = path === '' ? key : `${path}.${key}`
+    const name = beginning(path === '' ? key : `${path}.${key}`)
     const texts: unknown[] = Array.isArray(value) ? value : [value]
     return texts.flatMap((text) => {
       if (typeof text !== 'string') return messagesOf(text, name, depth + 1)

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { prepareShop } from './bench-shop.ts'
+import { interactions } from './interactions.ts'
 import { type LighthouseScores, lighthouse } from './lighthouse.ts'
 import { notMeasured, type Row } from './report.ts'
 
@@ -24,6 +25,7 @@ export async function pagesOnAPhone(): Promise<Row[]> {
     else
       rows.push(notMeasured(`${name} on a slow phone`, 'Lighthouse or a browser is not available'))
   }
+  rows.push(...(await interactions(shop.origin)))
   await shop.close()
   bench.remove()
   return rows

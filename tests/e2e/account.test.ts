@@ -26,7 +26,7 @@ test('a customer finds their orders and details in the account and reorders', {
   const again = page.getByRole('dialog', { name: 'Order again' })
   await expect(again.getByText('Brazil Street')).toBeVisible()
   await expectAccessible(page)
-  await again.getByRole('button', { name: 'Put in cart' }).click()
+  await again.getByRole('button', { name: 'Add to cart' }).click()
   const cart = page.getByRole('dialog', { name: 'Your cart' })
   await expect(cart.getByRole('link', { name: product })).toBeVisible()
   await cart.getByRole('link', { name: 'Checkout' }).click()

@@ -100,7 +100,7 @@ testWithErrors(
     await page.goto(link)
     await page.getByRole('button', { name: 'تأكيد بريدي الإلكتروني' }).click()
     await expect(page.getByText('تم تأكيد بريدك الإلكتروني.')).toBeVisible()
-    await page.getByRole('link', { name: 'مواصلة التسوق' }).click()
+    await page.getByRole('link', { name: 'العودة إلى المتجر' }).click()
     await page.waitForURL(at('/ar'))
 
     await page.getByRole('button', { name: 'حسابك' }).click()

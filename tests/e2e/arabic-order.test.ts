@@ -38,7 +38,7 @@ test('the Arabic page of a paid order runs from the right and links to the recei
   await expect(page).toHaveTitle(new RegExp(`^الطلب \\u2068?${number}\\u2069? \\| `))
   await expect(heading(page, 'تم تأكيد طلب وردك')).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main).toContainText('ننسّقه صباح يوم التوصيل، ويصل يوم')
+  await expect(main).toContainText('سننسّقه صباح يوم التوصيل، ويصل يوم')
   await expect(main.getByRole('heading', { name: 'سجل الطلب' })).toBeVisible()
   await expect(main.getByText('تم الدفع وتأكيد الطلب')).toBeVisible()
   await expect(main).toContainText('بطاقة بنكية، تم الدفع')

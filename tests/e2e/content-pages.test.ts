@@ -17,10 +17,10 @@ test('a super admin edits a page in both languages and restores its standard tex
   await expectOnPage(request, '/ar/substitution', 'ما قد يتغير')
   await signInAs(page, 'superAdmin')
   await page.goto('/dashboard/pages')
-  const row = page.getByRole('listitem').filter({ hasText: 'Substitution' })
+  const row = page.getByRole('listitem').filter({ hasText: 'Substitutions' })
   await expect(row).toContainText('Standard text')
   await expectAccessible(page)
-  await row.getByRole('link', { name: 'Substitution' }).click()
+  await row.getByRole('link', { name: 'Substitutions' }).click()
 
   const body = page.getByLabel('Text', { exact: true })
   await expect(body).toHaveValue(/^## What may change\n\n/)
@@ -67,7 +67,7 @@ test('a super admin edits a page in both languages and restores its standard tex
 
   await page.goto('/dashboard/pages')
   await expect(row).toContainText(/Edited .* by/)
-  await row.getByRole('link', { name: 'Substitution' }).click()
+  await row.getByRole('link', { name: 'Substitutions' }).click()
   await page.getByRole('button', { name: 'Restore standard text' }).click()
   const dialog = page.getByRole('alertdialog')
   await expectAccessible(page)

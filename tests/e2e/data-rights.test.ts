@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { insertOwnerLink } from '../../src/commerce/orders/owner-link/owner-link-store.server.ts'
+import { openAsSeller, signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addCardLink, addRecipientLink } from './recipient-data.ts'
 import { insertTestOrder, withTables } from './test-data.ts'
@@ -78,4 +79,40 @@ test('a recipient erases the data with the link for the address in Arabic', {
   await erase(page, { action: 'حذف بياناتي', title: 'هل تريد حذف بياناتك؟' })
   await expect(page.getByRole('button', { name: 'حذف بياناتي' })).toHaveCount(0)
   expect(await recipientOf(orderId)).toBe('')
+})
+
+test('a super admin erases the recipient of an order whose links are over', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
+  const date = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10)
+  const { id } = await insertTestOrder(
+    { recipientName: 'Hoda Sabry', date },
+    { status: 'delivered' },
+  )
+  expect((await page.request.get(`/r/${await addCardLink(id)}`)).status()).toBe(404)
+  const path = `/dashboard/orders/${id}`
+  const action = 'Erase recipient’s data'
+  const seller = await visitor()
+  await openAsSeller(seller, path)
+  await expect(seller.getByRole('main')).toContainText('Hoda Sabry')
+  await expect(seller.getByRole('button', { name: action })).toHaveCount(0)
+
+  await signInAs(page, 'superAdmin')
+  await page.goto(path)
+  await page.getByRole('button', { name: action }).click()
+  const question = page.getByRole('alertdialog', { name: 'Erase the recipient’s data?' })
+  await expect(question).toContainText('This cannot be undone.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Erase', exact: true }).click()
+  await expect(question).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('were deleted at their request')
+  await expect(main).not.toContainText('Hoda Sabry')
+  await expect(main).toContainText('Mona Adel')
+  await expect(page.getByRole('button', { name: action })).toHaveCount(0)
+  expect(await recipientOf(id)).toBe('')
+  await page.goto(`/dashboard/audit?object=${id}`)
+  await expect(page.getByRole('list', { name: 'Audit log, newest first' })).toContainText(
+    'erased the personal data of the recipient of order',
+  )
 })

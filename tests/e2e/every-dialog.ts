@@ -8,6 +8,7 @@ import { listText } from '../../src/dashboard/lists/lists.messages.ts'
 import { editText } from '../../src/dashboard/orders/editing/edit-order.messages.ts'
 import { correctionText } from '../../src/dashboard/orders/moves.messages.ts'
 import { orderViewText } from '../../src/dashboard/orders/order-view.messages.ts'
+import { recipientDataText } from '../../src/dashboard/orders/recipient-data.messages.ts'
 import { peopleText } from '../../src/dashboard/people/people.messages.ts'
 import { secondFactorText } from '../../src/dashboard/people/second-factor.messages.ts'
 import { productsText } from '../../src/dashboard/products/products.messages.ts'
@@ -146,6 +147,10 @@ export const dialogsOfOrders: Record<string, Open> = {
   'dashboard.orders.$orderId correct': at(
     orderInStatus('delivered'),
     press(() => correctionText('open')),
+  ),
+  'dashboard.orders.$orderId erase recipient': at(
+    orderInStatus('delivered'),
+    press(() => recipientDataText('erase')),
   ),
 }
 

@@ -95,7 +95,7 @@ test('a recipient scans the card and thanks the sender once, with a photograph',
     .poll(() => photo.evaluate((img) => 'naturalWidth' in img && img.naturalWidth))
     .toBe(420)
   await expectAccessible(page)
-  const mail = { subject: 'says thank you', saying: 'What a lovely surprise.' }
+  const mail = { subject: 'A thank-you from', saying: 'What a lovely surprise.' }
   expect(await mailTo(page, 'mona@example.com', mail)).toContain('There is a photo, too.')
   expect((await recipient.request.get(`/api/thanks/${orderId}`)).status()).toBe(404)
 

@@ -30,7 +30,7 @@ test('journey: a customer registers, verifies the email, signs out and signs in'
   await expectToast(page, 'Signed in')
   await verifyEmail(page, email)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Continue shopping' }).click()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
   await page.getByRole('button', { name: 'Your account' }).click()

@@ -26,7 +26,7 @@ test('staff add, picture and sort sizes, and a customer chooses one by keyboard 
   await expect(size.getByLabel('Price in EGP', { exact: true })).toHaveValue('900')
   await size.getByLabel('Price in EGP', { exact: true }).fill('800')
   await save(staff)
-  await expect(size.getByText('A further size cannot cost less than the first one.')).toBeVisible()
+  await expect(size.getByText('Other sizes cannot cost less than the first one.')).toBeVisible()
   await expect(size.getByText('Enter a name for each size, such as Classic.')).toBeVisible()
   await expect(sizes.getByLabel(/^Size name/).first()).toBeFocused()
   await expectAccessible(staff)

@@ -81,7 +81,9 @@ test('a drag of one selected card moves all of them', { tag: '@long' }, async ({
     column(page, 'Preparing').getByRole('checkbox', { name: /^Select order/ }),
   ).toHaveCount(2)
   const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: `Photograph the bouquet: order ${first?.number}` }).click()
+  await page
+    .getByRole('button', { name: `Take a photo of the bouquet: order ${first?.number}` })
+    .click()
   const buffer = Buffer.from(await photograph())
   await (await choosing).setFiles({ name: 'bouquet.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Saved Successfully')).toBeVisible()

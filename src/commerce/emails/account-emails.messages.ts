@@ -23,7 +23,7 @@ export const accountEmailText = defineMessages({
     passkeyAddedBody: 'A passkey was added to your account. You can now sign in with it.',
     passkeyRemoved: 'A passkey was removed',
     passkeyRemovedBody:
-      'A passkey was removed from your account and no longer signs in. You are signed out on all other devices.',
+      'A passkey was removed from your account and can no longer be used to sign in. You are signed out on all other devices.',
     emailChanged: 'Your email address was changed',
     emailChangedBody:
       'The email address of your account was changed. We now send our emails to the new address.',
@@ -74,7 +74,7 @@ export const accountEmailText = defineMessages({
     passkeyAddedBody: 'أُضيف مفتاح مرور إلى حسابك، ويمكنك الآن تسجيل الدخول به.',
     passkeyRemoved: 'تمت إزالة مفتاح مرور',
     passkeyRemovedBody:
-      'أُزيل مفتاح مرور من حسابك ولم يعد يسجّل الدخول. تم تسجيل خروجك من كل الأجهزة الأخرى.',
+      'أُزيل مفتاح مرور من حسابك، ولم يعد يمكنك تسجيل الدخول به. تم تسجيل خروجك من كل الأجهزة الأخرى.',
     emailChanged: 'تم تغيير بريدك الإلكتروني',
     emailChangedBody: 'تم تغيير البريد الإلكتروني لحسابك، وأصبحنا نرسل رسائلنا إلى العنوان الجديد.',
     emailAdded: 'بريدك الإلكتروني الجديد',

@@ -20,7 +20,7 @@ export const orderEmailText = defineMessages({
     confirmedPreview: 'They arrive on {when}.',
     confirmedHeading: 'Your flowers are confirmed',
     confirmedThanks:
-      'Thank you. We arrange them on the morning of delivery and bring them to {name} on {when}.',
+      'Thank you. We’ll arrange them on the morning of delivery and bring them to {name} on {when}.',
     confirmedCash: 'Please have {total} ready for the driver.',
     confirmedPaid: 'We received your payment of {amount}.',
     confirmedFootnote:
@@ -28,8 +28,8 @@ export const orderEmailText = defineMessages({
     changedSubject: 'New delivery time for order {number}',
     changedPreview: 'Your flowers now arrive on {when}.',
     changedHeading: 'Your delivery time has changed',
-    changed: 'As you asked, we now bring your flowers on {when}.',
-    changedTo: 'As you asked, we now bring your flowers to {name} on {when}.',
+    changed: 'As you asked, we’ll now bring your flowers on {when}.',
+    changedTo: 'As you asked, we’ll now bring your flowers to {name} on {when}.',
     changedUnasked: 'If you did not ask for this, reply to this email.',
     editedSubject: 'Your order {number} was changed',
     editedPreview: 'Your order page shows what changed.',
@@ -103,7 +103,7 @@ export const orderEmailText = defineMessages({
     confirmedSubject: 'تم تأكيد طلبك {number}',
     confirmedPreview: 'يصل الورد يوم {when}.',
     confirmedHeading: 'تم تأكيد طلبك',
-    confirmedThanks: 'شكرًا لك. ننسق الورد صباح يوم التوصيل، ونوصله إلى {name} يوم {when}.',
+    confirmedThanks: 'شكرًا لك. سننسق الورد صباح يوم التوصيل، ونوصله إلى {name} يوم {when}.',
     confirmedCash: 'من فضلك جهّز مبلغ {total} للمندوب.',
     confirmedPaid: 'استلمنا المبلغ الذي دفعته، وهو {amount}.',
     confirmedFootnote: 'يمكنك تغيير الكارت وموعد التوصيل من صفحة الطلب إلى أن نبدأ تجهيز الورد.',

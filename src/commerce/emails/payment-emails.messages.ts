@@ -17,7 +17,7 @@ export const paymentEmailText = defineMessages({
     reminderUntil:
       'Your order is not paid yet. We keep your flowers and delivery time until {until}.',
     reminderPay:
-      'Pay {total} to confirm it. Without a payment it is cancelled automatically, and nothing is charged.',
+      'Pay {total} to confirm it. If it is not paid in time, the order expires and you are not charged.',
     declinedSubject: 'Need help paying for order {number}?',
     declinedPreview: 'Nothing was charged. Here is what usually helps.',
     declinedHeading: 'Let us help you pay',
@@ -43,7 +43,8 @@ export const paymentEmailText = defineMessages({
     reminderHeading: 'وردك ما زال محجوزًا',
     reminder: 'لم يُدفع طلبك بعد. نحتفظ لك بالورد وموعد التوصيل.',
     reminderUntil: 'لم يُدفع طلبك بعد. نحتفظ لك بالورد وموعد التوصيل حتى {until}.',
-    reminderPay: 'ادفع {total} لتأكيد الطلب. إذا لم تدفع، يُلغى الطلب تلقائيًا ولا يُخصم أي مبلغ.',
+    reminderPay:
+      'ادفع {total} لتأكيد الطلب. إذا لم تدفع في الوقت المحدد، تنتهي مهلة الطلب ولا يُخصم منك أي مبلغ.',
     declinedSubject: 'هل تحتاج إلى مساعدة في دفع الطلب {number}؟',
     declinedPreview: 'لم يُخصم أي مبلغ. إليك ما يفيد عادة.',
     declinedHeading: 'دعنا نساعدك في الدفع',

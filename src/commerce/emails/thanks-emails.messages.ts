@@ -2,10 +2,10 @@ import { defineMessages } from '#i18n/define-messages.ts'
 
 export const thanksEmailText = defineMessages({
   en: {
-    subject: '{name} says thank you, order {number}',
+    subject: 'A thank-you from {name}, order {number}',
     preview: 'A message about your flowers.',
-    heading: '{name} says thank you',
-    photo: 'There is a photo, too. You find it on your order page.',
+    heading: 'A thank-you from {name}',
+    photo: 'There is a photo, too. See it on your order page.',
     anonymous: 'We did not name you: you stay anonymous.',
   },
   ar: {

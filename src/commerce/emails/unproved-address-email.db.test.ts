@@ -61,7 +61,7 @@ describeUseCase('emails to a mailbox that is not proved', (open) => {
     expect(sent.map(({ heading }) => heading)).toEqual(
       expect.arrayContaining(['Your flowers are confirmed', 'Your flowers have arrived']),
     )
-    expect(sent.some(({ subject }) => subject.includes('says thank you'))).toBe(true)
+    expect(sent.some(({ subject }) => subject.includes('thank-you'))).toBe(true)
     expect(JSON.stringify(sent)).not.toMatch(typed)
   })
 

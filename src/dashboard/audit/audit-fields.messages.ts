@@ -161,7 +161,7 @@ export const auditFieldText = defineMessages({
     flowers: 'الزهور',
     from: 'من',
     guaranteeDays: 'ضمان النضارة',
-    furtherVariants: 'أحجام أخرى',
+    furtherVariants: 'الأحجام الأخرى',
     variantName: 'الحجم',
     variantNameAr: 'الحجم بالعربية',
     stemCount: 'عدد السيقان',

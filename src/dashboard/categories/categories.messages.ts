@@ -19,7 +19,7 @@ export const categoriesText = defineMessages({
     picture: 'Picture',
     waitForUpload: 'Wait for the picture to finish uploading.',
     pictureOfCategory: 'Picture of the category',
-    undeletable: '“{name}” can’t be deleted',
+    undeletable: '“{name}” cannot be deleted',
     ok: 'OK',
     close: 'Close',
     noOther:
@@ -29,7 +29,7 @@ export const categoriesText = defineMessages({
     selectTarget:
       'It has {count, plural, one {1 product} other {{count} products}}. Select a category to move them to.',
     moveTo: 'Move to',
-    empty: 'It has no products. You can’t undo this.',
+    empty: 'It has no products. This cannot be undone.',
   },
   ar: {
     title: 'الأقسام',
@@ -58,7 +58,7 @@ export const categoriesText = defineMessages({
     selectTarget:
       'في هذا القسم {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}. اختر القسم الذي تُنقل إليه.',
     moveTo: 'نقل إلى',
-    empty: 'لا توجد منتجات في هذا القسم. لا يمكن التراجع عن الحذف.',
+    empty: 'لا توجد منتجات في هذا القسم. لا يمكن التراجع عن ذلك.',
   },
 })
 

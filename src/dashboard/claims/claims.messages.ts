@@ -109,13 +109,13 @@ export const claimDialogText = defineMessages({
     refundAmount: 'Refund {amount}',
     replaceTitle: 'Send a replacement',
     replaceNote:
-      'A free order to {name} at the same address. It takes stock and a delivery time like every order. The customer gets an email.',
+      'A free order to {name} at the same address. It takes stock and a time slot like every order. The customer gets an email.',
     items: 'Items',
     quantityOf: 'Quantity of {name}',
     day: 'Day',
     time: 'Time',
-    noTime: 'No delivery time is available.',
-    noTimeSoon: 'No delivery time is available in the next two weeks.',
+    noTime: 'No time slot is available.',
+    noTimeSoon: 'No time slot is available in the next two weeks.',
     replace: 'Send replacement',
     replyTitle: 'Reply to the customer',
     replyNote:
@@ -170,7 +170,7 @@ export const claimRefusalText = defineMessages({
     zoneClosed: 'We do not deliver to this area any more.',
     productGone: '{name} is no longer available. Leave it out, or refund it.',
     onlyLeft: 'Only {left} of {name} left in stock.',
-    outOfStock: '{name} is out of stock.',
+    outOfStock: '{name} is sold out.',
   },
   ar: {
     notAnswered: 'لم يتم الرد',
@@ -187,6 +187,6 @@ export const claimRefusalText = defineMessages({
     zoneClosed: 'لم نعد نوصّل إلى هذه المنطقة.',
     productGone: '{name} لم يعد متاحًا. استبعده، أو أعد مبلغه.',
     onlyLeft: 'المتبقي في المخزون من {name}: {left} فقط.',
-    outOfStock: '{name} نفد من المخزون.',
+    outOfStock: 'نفدت الكمية من {name}.',
   },
 })

@@ -5,7 +5,7 @@ export const contentPageName = defineMessages({
   en: {
     delivery: 'Delivery',
     freshness: 'Freshness guarantee',
-    substitution: 'Substitution',
+    substitution: 'Substitutions',
     contact: 'Contact',
     terms: 'Terms',
     privacy: 'Privacy',

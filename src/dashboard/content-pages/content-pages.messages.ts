@@ -3,7 +3,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const contentPagesText = defineMessages({
   en: {
     title: 'Pages',
-    note: 'The texts of the shop’s information pages. A page that you have not edited has the standard text.',
+    note: 'The texts of the shop’s information pages. A page has the standard text until you edit it.',
     list: 'Pages',
     standard: 'Standard text',
     edited: 'Edited {moment}',
@@ -49,7 +49,7 @@ export const contentPagesText = defineMessages({
   },
   ar: {
     title: 'صفحات المحتوى',
-    note: 'نصوص الصفحات التعريفية في المتجر. تعرض كل صفحة لم تعدّلها النص الأصلي.',
+    note: 'نصوص الصفحات التعريفية في المتجر. تعرض كل صفحة النص الأصلي إلى أن تعدّلها.',
     list: 'صفحات المحتوى',
     standard: 'النص الأصلي',
     edited: 'آخر تعديل {moment}',

@@ -6,7 +6,7 @@ export const homeText = defineMessages({
     loading: 'Loading...',
     needs: 'Needs attention',
     allClear: 'All clear. Nothing needs your attention.',
-    clear: '{count, plural, one {1 other needs no attention} other {# others need no attention}}',
+    clear: 'Nothing in {count, plural, one {1 other list} other {# other lists}}',
     claims: 'Open claims',
     'low-stock': 'Low stock',
     'failed-jobs': 'Failed jobs',
@@ -35,7 +35,7 @@ export const homeText = defineMessages({
     needs: 'يحتاج إلى متابعة',
     allClear: 'كل شيء على ما يرام. لا شيء يحتاج إلى متابعة الآن.',
     clear:
-      '{count, plural, one {بند آخر على ما يرام} two {بندان آخران على ما يرام} few {# بنود أخرى على ما يرام} many {# بندًا آخر على ما يرام} other {# بند آخر على ما يرام}}',
+      'لا شيء في {count, plural, one {قائمة أخرى} two {قائمتين أخريين} few {# قوائم أخرى} many {# قائمة أخرى} other {# قائمة أخرى}}',
     claims: 'شكاوى مفتوحة',
     'low-stock': 'منتجات قليلة الكمية',
     'failed-jobs': 'مهام متعثرة',

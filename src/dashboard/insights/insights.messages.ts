@@ -6,7 +6,7 @@ export const insightsText = defineMessages({
     choosePeriod: '{problem} Choose another period.',
     range: '{from} to {until}',
     basis:
-      'Orders count on the day they were placed, in Cairo time. The comparison is with the period of the same length before.',
+      'Orders count on the day they were placed, in Cairo time. Compared with the previous period of the same length.',
     loading: 'Loading...',
     chartMeasure: 'Chart measure',
     dayByDay: 'Day by day',
@@ -39,7 +39,7 @@ export const insightsText = defineMessages({
     choosePeriod: '{problem} اختر فترة أخرى.',
     range: 'من {from} إلى {until}',
     basis:
-      'يُحتسب كل طلب في يوم تسجيله بتوقيت القاهرة. تجري المقارنة مع الفترة السابقة التي لها الطول نفسه.',
+      'يُحتسب كل طلب في يوم تسجيله بتوقيت القاهرة. المقارنة بالفترة السابقة التي لها الطول نفسه.',
     loading: 'جارٍ التحميل...',
     chartMeasure: 'المؤشر المعروض في الرسم البياني',
     dayByDay: 'يومًا بيوم',

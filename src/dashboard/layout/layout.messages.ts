@@ -9,7 +9,7 @@ export const layoutText = defineMessages({
     search: 'Search',
     menu: 'Menu',
     openClaims: ' open',
-    viewStore: 'View store',
+    viewStore: 'View shop',
     languageFailed: 'Language not saved',
     tryAgain: 'Please try again.',
     signOut: 'Sign out',

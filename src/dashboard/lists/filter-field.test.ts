@@ -3,5 +3,5 @@ import { slotLabel } from './filter-field.tsx'
 
 it('marks a disabled delivery window', () => {
   expect(slotLabel('Evening', { enabled: true })).toBe('Evening')
-  expect(slotLabel('Evening', { enabled: false })).toBe('Evening (disabled)')
+  expect(slotLabel('Evening', { enabled: false })).toBe('Evening (not available)')
 })

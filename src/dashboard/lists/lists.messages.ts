@@ -14,7 +14,7 @@ export const listText = defineMessages({
     exportFailed: 'Failed to fetch data.',
     loadMore: 'Load more',
     searchOlder: 'Search older',
-    disabledSlot: '{name} (disabled)',
+    disabledSlot: '{name} (not available)',
   },
   ar: {
     selection: 'العناصر المحددة',
@@ -29,6 +29,6 @@ export const listText = defineMessages({
     exportFailed: 'تعذّر تحميل البيانات.',
     loadMore: 'عرض المزيد',
     searchOlder: 'البحث في الأقدم',
-    disabledSlot: '{name} (غير مفعّل)',
+    disabledSlot: '{name} (غير متاح)',
   },
 })

@@ -7,10 +7,9 @@ export const makeListText = defineMessages({
       '{day}, {window}: {pieces, plural, one {# bouquet} other {# bouquets}} for {orders, plural, one {# order} other {# orders}}',
     stems: '{count, plural, one {# stem} other {# stems}}',
     withoutStems:
-      'Without {count, plural, one {# bouquet} other {# bouquets}} whose number of stems is unknown.',
+      'Excludes {count, plural, one {# bouquet} other {# bouquets}} with no stem count.',
     stemTotals: 'Stems by flower',
-    withoutRecipe:
-      'Without {count, plural, one {# bouquet} other {# bouquets}} that have no recipe.',
+    withoutRecipe: 'Excludes {count, plural, one {# bouquet} other {# bouquets}} without a recipe.',
     purchaseList: 'Purchase list',
     day: 'Day',
     slot: 'Time slot',
@@ -31,10 +30,10 @@ export const makeListText = defineMessages({
     stems:
       '{count, plural, zero {بلا سيقان} one {ساق واحدة} two {ساقان} few {# سيقان} many {# ساقًا} other {# ساق}}',
     withoutStems:
-      'من دون {count, plural, zero {أي باقة} one {باقة واحدة} two {باقتين} few {# باقات} many {# باقة} other {# باقة}} عدد سيقانها غير معروف.',
+      'لا تشمل {count, plural, zero {أي باقة} one {باقة واحدة} two {باقتين} few {# باقات} many {# باقة} other {# باقة}} بلا عدد سيقان.',
     stemTotals: 'السيقان حسب الزهرة',
     withoutRecipe:
-      'من دون {count, plural, zero {أي باقة} one {باقة واحدة} two {باقتين} few {# باقات} many {# باقة} other {# باقة}} بلا مكوّنات محددة.',
+      'لا تشمل {count, plural, zero {أي باقة} one {باقة واحدة} two {باقتين} few {# باقات} many {# باقة} other {# باقة}} بلا مكوّنات محددة.',
     purchaseList: 'قائمة الشراء',
     day: 'اليوم',
     slot: 'موعد التوصيل',

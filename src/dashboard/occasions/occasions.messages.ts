@@ -28,7 +28,7 @@ export const occasionsText = defineMessages({
     date: 'Date',
     sensitive: 'Sensitive occasion',
     sensitiveHelp:
-      'For customers in grief or worry. The page has no sale badges, and the home page never shows the occasion.',
+      'For sad or difficult moments, such as sympathy. The page has no sale badges, and the home page never shows the occasion.',
     dateRule: 'Date rule',
     noRule: 'No date',
     yearly: 'The same day every year',
@@ -84,7 +84,7 @@ export const occasionsText = defineMessages({
     date: 'التاريخ',
     sensitive: 'مناسبة حساسة',
     sensitiveHelp:
-      'لعملاء في حزن أو قلق. لا تعرض صفحتها شارات التخفيض، ولا تظهر المناسبة في الصفحة الرئيسية أبدًا.',
+      'للحظات الحزينة أو الصعبة، مثل العزاء. لا تعرض صفحتها شارات التخفيض، ولا تظهر المناسبة في الصفحة الرئيسية أبدًا.',
     dateRule: 'قاعدة التاريخ',
     noRule: 'بلا تاريخ',
     yearly: 'اليوم نفسه كل سنة',

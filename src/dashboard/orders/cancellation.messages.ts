@@ -6,11 +6,11 @@ export const cancelText = defineMessages({
     title: 'Cancel this order?',
     action: 'Cancel order',
     keep: 'Keep order',
-    note: 'Stock and delivery slot become available again. This cannot be undone.',
+    note: 'The stock and the time slot become available again. This cannot be undone.',
     noteRefund:
-      'Stock and delivery slot become available again, and the payment is refunded. This cannot be undone.',
+      'The stock and the time slot become available again, and the payment is refunded. This cannot be undone.',
     noteTerminal:
-      'Stock and delivery slot become available again. Then refund the card on the terminal, and mark it as refunded. This cannot be undone.',
+      'The stock and the time slot become available again. Then refund the card on the terminal, and mark it as refunded. This cannot be undone.',
     reason: 'Reason',
     reasonHelp: 'Shown in the timeline for staff. The customer does not see it.',
     enterReason: 'Enter a reason.',
@@ -62,7 +62,7 @@ export const cancellationText = defineMessages({
     approveTitle: 'Cancel order {number}?',
     approveAction: 'Cancel and refund',
     approveNote:
-      '{amount} will be refunded, and the customer gets an email. Stock and delivery slot become available again. This cannot be undone.',
+      '{amount} will be refunded, and the customer gets an email. The stock and the time slot become available again. This cannot be undone.',
     back: 'Back',
     declineTitle: 'Decline the cancellation?',
     declineNote: 'The order stays as it is.',

@@ -90,7 +90,7 @@ export const bulkMoveText = defineMessages({
     release: 'Release',
     releaseTitle: '{count, plural, one {Release this order?} other {Release # orders?}}',
     releaseNote:
-      '{count, plural, one {The order is cancelled.} other {The orders are cancelled.}} Stock and delivery slots become available again. The customer gets no email.',
+      '{count, plural, one {The order is cancelled. The stock and the time slot become available again. The customer gets no email.} other {The orders are cancelled. The stock and the time slots become available again. The customers get no email.}}',
     someNotReleased: 'Some orders were not released',
   },
   ar: {
@@ -134,7 +134,7 @@ export const bulkMoveText = defineMessages({
     releaseTitle:
       '{count, plural, one {هل تلغي حجز هذا الطلب؟} two {هل تلغي حجز طلبين؟} few {هل تلغي حجز # طلبات؟} many {هل تلغي حجز # طلبًا؟} other {هل تلغي حجز # طلب؟}}',
     releaseNote:
-      '{count, plural, one {سيُلغى الطلب.} two {سيُلغى الطلبان.} few {ستُلغى الطلبات.} many {ستُلغى الطلبات.} other {ستُلغى الطلبات.}} ستعود الكميات ومواعيد التوصيل متاحة. لن يصل إلى العميل أي بريد إلكتروني.',
+      '{count, plural, one {سيُلغى الطلب. ستعود الكمية وموعد التوصيل متاحين. لن يصل إلى العميل أي بريد إلكتروني.} two {سيُلغى الطلبان. ستعود الكميات ومواعيد التوصيل متاحة. لن يصل إلى العملاء أي بريد إلكتروني.} few {ستُلغى الطلبات. ستعود الكميات ومواعيد التوصيل متاحة. لن يصل إلى العملاء أي بريد إلكتروني.} many {ستُلغى الطلبات. ستعود الكميات ومواعيد التوصيل متاحة. لن يصل إلى العملاء أي بريد إلكتروني.} other {ستُلغى الطلبات. ستعود الكميات ومواعيد التوصيل متاحة. لن يصل إلى العملاء أي بريد إلكتروني.}}',
     someNotReleased: 'لم يُلغَ حجز بعض الطلبات',
   },
 })

@@ -8,7 +8,7 @@ export const ordersText = defineMessages({
     noOrders: 'No orders yet.',
     emptyNote:
       'New orders appear here within ten seconds. Turn on the sound to hear them. Open an order to manage it, or select several to move them together.',
-    viewShop: 'View your shop',
+    viewShop: 'View shop',
     setUpShop: 'Set up your shop',
     noneMatch: 'No orders match.',
     noneAmongNewest: 'No matches among the newest orders.',
@@ -24,7 +24,7 @@ export const ordersText = defineMessages({
     noOrders: 'لا توجد طلبات بعد.',
     emptyNote:
       'تظهر الطلبات الجديدة هنا خلال عشر ثوانٍ. فعّل الصوت لتسمعها. افتح طلبًا لمتابعته، أو حدد عدة طلبات لتغيير حالتها معًا.',
-    viewShop: 'عرض متجرك',
+    viewShop: 'عرض المتجر',
     setUpShop: 'جهّز متجرك',
     noneMatch: 'لا توجد طلبات مطابقة.',
     noneAmongNewest: 'لا توجد نتائج بين أحدث الطلبات.',

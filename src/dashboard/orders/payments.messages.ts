@@ -107,7 +107,7 @@ export const refundText = defineMessages({
     description:
       'You can refund up to {left}. The refund is sent right away and cannot be undone. The customer gets an email.',
     descriptionTerminal:
-      'You can refund up to {left}. Refund the card on the terminal, then mark the refund as done on this page. The customer then gets an email.',
+      'You can refund up to {left}. Refund the card on the terminal, then mark it as refunded on this page. The customer then gets an email.',
     amount: 'Amount in pounds',
     reason: 'Reason',
     reasonHelp: 'For your records. The customer does not see it.',

@@ -20,7 +20,7 @@ const ownText: ProblemText<Exclude<ImportProblem, LengthProblem>> = defineMessag
     'too-many-sizes': 'A product can have up to {most} sizes.',
     'size-name-missing': 'Enter a name for each size, such as Classic.',
     'size-name-repeated': 'Another size has this name.',
-    'size-too-cheap': 'A further size cannot cost less than the first one.',
+    'size-too-cheap': 'Other sizes cannot cost less than the first one.',
     'too-many-pictures': 'A product can have up to {most} pictures.',
     'alt-text-too-long': 'Alt text can have up to {longest} characters.',
     'time-invalid': 'Enter the time as 2026-11-20 14:30:00.',
@@ -54,7 +54,7 @@ const ownText: ProblemText<Exclude<ImportProblem, LengthProblem>> = defineMessag
       'يمكن إضافة {most, plural, one {حجم واحد} two {حجمين} few {# أحجام} many {# حجمًا} other {# حجم}} للمنتج على الأكثر.',
     'size-name-missing': 'اكتب اسمًا لكل حجم، مثل: كلاسيك.',
     'size-name-repeated': 'يوجد حجم آخر بالاسم نفسه.',
-    'size-too-cheap': 'لا يمكن أن يقل سعر الحجم الإضافي عن سعر الحجم الأول.',
+    'size-too-cheap': 'لا يمكن أن يقل سعر أي حجم آخر عن سعر الحجم الأول.',
     'too-many-pictures':
       'يمكن إضافة {most, plural, one {صورة واحدة} two {صورتين} few {# صور} many {# صورة} other {# صورة}} للمنتج على الأكثر.',
     'alt-text-too-long':

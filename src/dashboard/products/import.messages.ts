@@ -7,7 +7,7 @@ export const importText = defineMessages({
     title: 'Import products',
     catalogueChanged:
       'The catalogue has changed since this file was checked. Review the results again.',
-    help: 'A row with an id updates that product; a row without one creates a new product. Columns that are missing from the file stay unchanged. Start from an export: its last two columns protect sales and edits made since then. A row with “{column}” is a further size of that product, and uses the columns of a size only. New products are archived until you add a picture and restore them. A sale without an end date runs until you remove it. You can review every row before you import.',
+    help: 'Start from an export: its last two columns protect sales and edits made since then. A row with an id updates that product; a row without one adds a new product, archived until you add a picture and restore it. A row with “{column}” is another size of that product. Columns missing from the file stay unchanged, and you can review every row before you import.',
     imported: 'Imported {file}.',
     addPictures:
       'Add pictures to {count, plural, one {1 product} other {{count} products}} and restore them:',
@@ -41,7 +41,7 @@ export const importText = defineMessages({
   ar: {
     title: 'استيراد المنتجات',
     catalogueChanged: 'تغيّرت المنتجات بعد فحص هذا الملف. راجع النتائج مرة أخرى.',
-    help: 'الصف الذي له معرّف (id) يعدّل ذلك المنتج، والصف الذي ليس له معرّف يضيف منتجًا جديدًا. تبقى البيانات التي ليس لها أعمدة في الملف كما هي. ابدأ من ملف مُصدَّر: يحمي آخر عمودين فيه المبيعات والتعديلات التي تمت بعد التصدير. الصف الذي فيه «{column}» حجم إضافي لذلك المنتج، ولا تُستخدم منه إلا أعمدة الحجم. تبقى المنتجات الجديدة في الأرشيف حتى تضيف صورة وتستعيدها. التخفيض بلا تاريخ نهاية يستمر حتى تزيله. يمكنك مراجعة كل صف قبل الاستيراد.',
+    help: 'ابدأ من ملف مُصدَّر: يحمي آخر عمودين فيه المبيعات والتعديلات التي تمت بعد التصدير. الصف الذي له معرّف (id) يعدّل ذلك المنتج، والصف الذي ليس له معرّف يضيف منتجًا جديدًا يبقى مؤرشفًا حتى تضيف صورة وتستعيده. الصف الذي فيه «{column}» حجم آخر لذلك المنتج. تبقى البيانات التي ليس لها أعمدة في الملف كما هي، ويمكنك مراجعة كل صف قبل الاستيراد.',
     imported: 'تم استيراد {file}.',
     addPictures:
       'أضف صورًا إلى {count, plural, zero {المنتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} ثم استعدها:',

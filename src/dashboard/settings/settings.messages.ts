@@ -3,7 +3,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const settingsText = defineMessages({
   en: {
     title: 'Settings',
-    note: 'Customers see changes on the next page they open. Fields that you have not changed have the shop’s defaults.',
+    note: 'Customers see changes on the next page they open. Unchanged fields use the defaults.',
     changed: 'Last changed {moment}.',
     changedBy: 'Last changed {moment} by {name}.',
     shop: 'Shop',
@@ -43,7 +43,7 @@ export const settingsText = defineMessages({
   },
   ar: {
     title: 'الإعدادات',
-    note: 'يرى العملاء التغييرات في الصفحة التالية التي يفتحونها. كل خانة لم تغيّرها لها قيمة المتجر الافتراضية.',
+    note: 'يرى العملاء التغييرات في الصفحة التالية التي يفتحونها. تستخدم الخانات التي لم تغيّرها القيم الافتراضية.',
     changed: 'آخر تعديل {moment}.',
     changedBy: 'آخر تعديل {moment} بواسطة {name}.',
     shop: 'المتجر',

@@ -10,7 +10,7 @@ export const customerDataText = defineMessages({
     erase: 'Erase personal data',
     title: 'Erase the personal data of {name}?',
     consequences:
-      'This deletes the account and notes, and the names, phone numbers, addresses, card messages and photos of all orders. Amounts, items, dates, areas and statuses stay for accounting. You cannot undo this.',
+      'This deletes the account and notes, and the names, phone numbers, addresses, card messages and photos of all orders. Amounts, items, dates, areas and statuses stay for accounting. This cannot be undone.',
     confirm: 'Erase',
     ordersOpen:
       'Some orders are not finished: {numbers}. Try again once they are delivered or cancelled, paid in full, refunds have arrived and claims are answered.',
@@ -24,7 +24,7 @@ export const customerDataText = defineMessages({
     erase: 'محو البيانات الشخصية',
     title: 'هل تريد محو البيانات الشخصية للعميل {name}؟',
     consequences:
-      'يُحذف الحساب والملاحظات، والأسماء وأرقام الموبايل والعناوين ورسائل البطاقات والصور من كل الطلبات. وتبقى المبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات لأغراض المحاسبة. لا يمكن التراجع عن ذلك.',
+      'يُحذف الحساب والملاحظات، والأسماء وأرقام الموبايل والعناوين ورسائل الكروت والصور من كل الطلبات. وتبقى المبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات لأغراض المحاسبة. لا يمكن التراجع عن ذلك.',
     confirm: 'محو',
     ordersOpen:
       'بعض الطلبات لم تنتهِ بعد: {numbers}. حاول مرة أخرى بعد توصيلها أو إلغائها، وسداد المبالغ المتبقية، ووصول المبالغ المستردة، والرد على الشكاوى.',

@@ -39,7 +39,7 @@ export const documentText = defineMessages({
     insteadOf: 'Instead of {name}',
     stemTotals: 'Stems',
     stemTotalsWithout:
-      'Stems, without {count, plural, one {# bouquet} other {# bouquets}} that have no recipe',
+      'Stems (excludes {count, plural, one {# bouquet} other {# bouquets}} without a recipe)',
     purchaseTitle: 'Purchase list, {days}',
     bunches: '{count, plural, one {# bunch} other {# bunches}}',
     bunchesOf: '{quantity, plural, one {# stem} other {# stems}}, {perBunch} in a bunch',
@@ -87,7 +87,7 @@ export const documentText = defineMessages({
     insteadOf: 'بدلًا من {name}',
     stemTotals: 'السيقان',
     stemTotalsWithout:
-      'السيقان، من دون {count, plural, zero {أي باقة} one {باقة واحدة} two {باقتين} few {# باقات} many {# باقة} other {# باقة}} بلا مكوّنات محددة',
+      'السيقان (لا تشمل {count, plural, zero {أي باقة} one {باقة واحدة} two {باقتين} few {# باقات} many {# باقة} other {# باقة}} بلا مكوّنات محددة)',
     purchaseTitle: 'قائمة الشراء، {days}',
     bunches:
       '{count, plural, zero {لا ربطات} one {ربطة واحدة} two {ربطتان} few {# ربطات} many {# ربطة} other {# ربطة}}',

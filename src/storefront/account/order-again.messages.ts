@@ -18,7 +18,7 @@ export const orderAgainText = defineMessages({
     replace: 'Replace',
     replaceNote:
       '{count, plural, one {Removes the 1 item in it.} other {Removes the # items in it.}}',
-    putInCart: 'Put in cart',
+    putInCart: 'Add to cart',
     gone: 'No longer available: {names}.',
     fewer: 'Reduced quantity: {names}.',
   },

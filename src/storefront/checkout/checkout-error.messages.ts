@@ -33,7 +33,7 @@ export const checkoutErrorText = defineMessages({
     tooMany:
       '{minutes, plural, one {Please try again in a minute or contact us.} other {Please try again in # minutes or contact us.}}',
     unpaidTitle: 'Too many unpaid orders',
-    unpaid: 'Pay or cancel one of them first, or wait half an hour: unpaid orders then expire.',
+    unpaid: 'Pay or cancel one of them first, or wait until they expire.',
     unpaidShared:
       '{minutes, plural, one {Your phone number or network has too many. Pay or cancel an open order, or try again in a minute.} other {Your phone number or network has too many. Pay or cancel an open order, or try again in # minutes.}}',
     pausedTitle: 'Our florists are busy',
@@ -88,7 +88,7 @@ export const checkoutErrorText = defineMessages({
     tooMany:
       '{minutes, plural, zero {حاول مرة أخرى بعد قليل أو تواصل معنا.} one {حاول مرة أخرى بعد دقيقة أو تواصل معنا.} two {حاول مرة أخرى بعد دقيقتين أو تواصل معنا.} few {حاول مرة أخرى بعد # دقائق أو تواصل معنا.} many {حاول مرة أخرى بعد # دقيقة أو تواصل معنا.} other {حاول مرة أخرى بعد # دقيقة أو تواصل معنا.}}',
     unpaidTitle: 'طلبات كثيرة غير مدفوعة',
-    unpaid: 'ادفع أحدها أو ألغِه أولًا، أو انتظر نصف ساعة حتى تنتهي صلاحية الطلبات غير المدفوعة.',
+    unpaid: 'ادفع أحدها أو ألغِه أولًا، أو انتظر حتى تنتهي مهلتها.',
     unpaidShared:
       '{minutes, plural, zero {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد قليل.} one {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد دقيقة.} two {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد دقيقتين.} few {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد # دقائق.} many {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد # دقيقة.} other {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد # دقيقة.}}',
     pausedTitle: 'منسقونا مشغولون',

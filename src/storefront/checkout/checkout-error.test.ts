@@ -125,7 +125,7 @@ describe('a shopper with too many unpaid orders', () => {
   it('of their own learns to pay or cancel one', () => {
     expect(messageAfter()).toEqual({
       title,
-      message: 'Pay or cancel one of them first, or wait half an hour: unpaid orders then expire.',
+      message: 'Pay or cancel one of them first, or wait until they expire.',
     })
   })
 

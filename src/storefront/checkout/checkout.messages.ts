@@ -10,7 +10,7 @@ export const checkoutText = defineMessages({
     cartEmpty: 'Your cart is empty.',
     browse: 'Browse flowers',
     leaving: 'Your order is placed. Taking you to the next step...',
-    backToShop: 'Back to shop',
+    backToShop: 'Back to the shop',
     help: 'Help',
     privacy: 'Privacy',
     deliveryPolicy: 'Delivery',
@@ -23,7 +23,7 @@ export const checkoutText = defineMessages({
 
     recipient: 'Who are the flowers for?',
     recipientHint: 'The driver calls only if no one answers the door.',
-    recipientHintSelf: 'For you, so we need no card and no second name.',
+    recipientHintSelf: 'For you, so no card is needed.',
     forOneself: 'I am the recipient',
     name: 'Name',
     mobile: 'Mobile number',
@@ -55,7 +55,7 @@ export const checkoutText = defineMessages({
     delivery: 'When should they arrive?',
 
     message: 'What should the card say?',
-    messageHint: 'We write it by hand and place it between the flowers. Leave empty for no card.',
+    messageHint: 'We print your message and place it between the flowers. Leave empty for no card.',
     cardMessage: 'Card message',
     charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
     sign: 'Sign with my name',
@@ -97,7 +97,7 @@ export const checkoutText = defineMessages({
     acceptAndOrder: 'Accept and order',
     orderAndPay: 'Order and pay {total}',
     placeOrder: 'Place order',
-    payNext: 'You pay on the next page. We reserve your flowers for half an hour.',
+    payNext: 'You pay on the next page. We reserve your flowers while you pay.',
     payDriver: 'You pay {total} to the driver.',
     payDriverConfirmed:
       'You pay {total} to the driver. First, confirm the order with a code that we send to your email.',
@@ -123,7 +123,7 @@ export const checkoutText = defineMessages({
 
     recipient: 'لمن الورد؟',
     recipientHint: 'لا يتصل المندوب إلا إذا لم يفتح أحد الباب.',
-    recipientHintSelf: 'الورد لك، فلا حاجة إلى كارت أو اسم آخر.',
+    recipientHintSelf: 'الورد لك، فلا حاجة إلى كارت.',
     forOneself: 'أنا المستلم',
     name: 'الاسم',
     mobile: 'رقم الموبايل',
@@ -154,7 +154,7 @@ export const checkoutText = defineMessages({
     delivery: 'متى نوصّل الورد؟',
 
     message: 'ماذا نكتب على الكارت؟',
-    messageHint: 'نكتبه بخط اليد ونضعه مع الورد. اترك الخانة فارغة إذا كنت لا تريد كارتًا.',
+    messageHint: 'نطبع رسالتك ونضعها بين الورد. اترك الخانة فارغة إذا كنت لا تريد كارتًا.',
     cardMessage: 'رسالة الكارت',
     charactersLeft:
       '{count, plural, zero {لم يتبقَّ أي حرف} one {يتبقى حرف واحد} two {يتبقى حرفان} few {تتبقى # أحرف} many {يتبقى # حرفًا} other {يتبقى # حرف}}',
@@ -196,7 +196,7 @@ export const checkoutText = defineMessages({
     acceptAndOrder: 'موافق، أكّد الطلب',
     orderAndPay: 'تأكيد الطلب ودفع {total}',
     placeOrder: 'تأكيد الطلب',
-    payNext: 'تدفع في الصفحة التالية. نحجز لك الورد لمدة نصف ساعة.',
+    payNext: 'تدفع في الصفحة التالية، ونحجز لك الورد أثناء الدفع.',
     payDriver: 'تدفع {total} للمندوب.',
     payDriverConfirmed: 'تدفع {total} للمندوب. أكّد الطلب أولًا برمز نرسله إلى بريدك الإلكتروني.',
   },

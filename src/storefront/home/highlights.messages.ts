@@ -4,13 +4,13 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const highlightsText = defineMessages({
   en: {
     byCategory: 'Shop by category',
-    selling: 'Selling now',
+    selling: 'Bestsellers',
     expected: 'Expected {day}',
     seeOccasion: 'See the flowers',
   },
   ar: {
     byCategory: 'تسوّق حسب القسم',
-    selling: 'الأكثر مبيعًا الآن',
+    selling: 'الأكثر مبيعًا',
     expected: 'المتوقع {day}',
     seeOccasion: 'شاهد الباقات',
   },

@@ -8,7 +8,7 @@ export const footerText = defineMessages({
     howWeDeliver: 'How we deliver',
     freshness: 'Freshness',
     freshnessNote:
-      'If your flowers wilt within three days, send us a photo and we replace them. If a stem is not good enough that morning, we use one of the same colour and value. <freshness>Freshness</freshness> and <substitution>substitution</substitution>',
+      'If your flowers wilt within three days, send us a photo and we replace them. If a stem is not good enough that morning, we use one of the same colour and value. <freshness>Freshness</freshness> and <substitution>substitutions</substitution>',
     shop: 'The shop',
     whatsApp: 'WhatsApp',
     occasions: 'Occasions',

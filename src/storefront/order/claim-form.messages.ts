@@ -15,7 +15,7 @@ export const claimFormText = defineMessages({
     photosLost: 'Photos not found',
     photosLostNote: 'Add your photos again.',
     waiting: 'You already sent a claim',
-    waitingNote: 'We answer it within one day.',
+    waitingNote: 'We reply within one day.',
     tooLate: 'The guarantee has ended',
     usedUp: 'No more claims',
     emailUs: 'Email us and we will help.',

@@ -5,7 +5,7 @@ export const claimPanelText = defineMessages({
     title: 'Freshness guarantee',
     offer: 'If your flowers wilt by {day}, send us photos and we replace or refund them.',
     report: 'Report wilted flowers',
-    waiting: 'We received your claim. A florist answers within one day, here and by email.',
+    waiting: 'We received your claim. A florist replies within one day, here and by email.',
     tooLate:
       'The guarantee for this order ended on {day}. If something is wrong, <mail>email us</mail> and we will help.',
     usedUp:

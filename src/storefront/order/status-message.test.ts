@@ -63,7 +63,7 @@ describe('the status message', () => {
     expect(statusMessage({ ...failed, timeline, isMine: false }).sentence).toContain('will call')
     const chosen = { ...move, kind: 'delivery-changed', from: 'delivery_failed' } as const
     expect(statusMessage({ ...failed, timeline: [...timeline, chosen] }).sentence).toBe(
-      'We bring the flowers again on Friday 20 November, 6 pm – 10 pm.',
+      'We’ll bring the flowers again on Friday 20 November, 6 pm – 10 pm.',
     )
   })
 

@@ -11,7 +11,7 @@ export const dataText = defineMessages({
     deleteAccount: 'Delete account',
     deleteAccountTitle: 'Delete your account?',
     deleteAccountNote:
-      'We delete your profile and the names, phone numbers, addresses, card messages and photos of all your orders. We keep amounts, items, dates, areas and statuses for accounting. Your reviews stay without your name. You cannot undo this.',
+      'We delete your profile and the names, phone numbers, addresses, card messages and photos of all your orders. We keep amounts, items, dates, areas and statuses for accounting. Your reviews stay without your name. This cannot be undone.',
     deleting: 'Deleting...',
     accountDeleted: 'Your account is deleted',
     keep: 'Keep account',
@@ -25,7 +25,7 @@ export const dataText = defineMessages({
     deleteOrder: 'Delete data',
     deleteOrderTitle: 'Delete the data of this order?',
     deleteOrderNote:
-      'We delete names, phone numbers, the address, the card message and photos, and the links in our emails stop working. We keep amounts, items, the date, the area and the status for accounting. You cannot undo this.',
+      'We delete names, phone numbers, the address, the card message and photos, and the links in our emails stop working. We keep amounts, items, the date, the area and the status for accounting. This cannot be undone.',
     orderDeleted: 'The personal data of this order is deleted',
     keepOrder: 'Keep data',
     orderOpen:
@@ -54,7 +54,7 @@ export const dataText = defineMessages({
     deleteAccount: 'حذف الحساب',
     deleteAccountTitle: 'هل تريد حذف حسابك؟',
     deleteAccountNote:
-      'نحذف ملفك الشخصي والأسماء وأرقام الموبايل والعناوين ورسائل البطاقات والصور من كل طلباتك. ونحتفظ لأغراض المحاسبة بالمبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات. وتبقى تقييماتك دون اسمك. لا يمكن التراجع عن ذلك.',
+      'نحذف ملفك الشخصي والأسماء وأرقام الموبايل والعناوين ورسائل الكروت والصور من كل طلباتك. ونحتفظ لأغراض المحاسبة بالمبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات. وتبقى تقييماتك دون اسمك. لا يمكن التراجع عن ذلك.',
     deleting: 'جارٍ الحذف...',
     accountDeleted: 'تم حذف حسابك',
     keep: 'الاحتفاظ بالحساب',
@@ -68,7 +68,7 @@ export const dataText = defineMessages({
     deleteOrder: 'حذف البيانات',
     deleteOrderTitle: 'هل تريد حذف بيانات هذا الطلب؟',
     deleteOrderNote:
-      'نحذف الأسماء وأرقام الموبايل والعنوان ورسالة البطاقة والصور، وتتوقف الروابط الواردة في رسائلنا. ونحتفظ لأغراض المحاسبة بالمبالغ والمنتجات والتاريخ والمنطقة والحالة. لا يمكن التراجع عن ذلك.',
+      'نحذف الأسماء وأرقام الموبايل والعنوان ورسالة الكارت والصور، وتتوقف الروابط الواردة في رسائلنا. ونحتفظ لأغراض المحاسبة بالمبالغ والمنتجات والتاريخ والمنطقة والحالة. لا يمكن التراجع عن ذلك.',
     orderDeleted: 'تم حذف البيانات الشخصية لهذا الطلب',
     keepOrder: 'الاحتفاظ بالبيانات',
     orderOpen:
@@ -79,7 +79,7 @@ export const dataText = defineMessages({
     deleteRecipient: 'حذف بياناتي',
     deleteRecipientTitle: 'هل تريد حذف بياناتك؟',
     deleteRecipientNote:
-      'نحذف اسمك ورقم موبايلك وعنوانك ورسالة شكرك والصورة عند الباب. ويحتفظ المرسل بالطلب ونص البطاقة. ويتوقف هذا الرابط.',
+      'نحذف اسمك ورقم موبايلك وعنوانك ورسالة شكرك والصورة عند الباب. ويحتفظ المرسل بالطلب ونص الكارت. ويتوقف هذا الرابط.',
     recipientDeleted: 'تم حذف بياناتك.',
 
     notDeleted: 'لم يتم الحذف',

@@ -8,7 +8,7 @@ export const productText = defineMessages({
     care: 'Care',
     delivery: 'Delivery',
     deliveryNote:
-      'Delivered upright and in water, with your handwritten card, in the time slot you choose. <areas>Delivery areas and fees</areas>',
+      'Delivered upright and in water, with your message card, in the time slot you choose. <areas>Delivery areas and fees</areas>',
     substitutions: 'Substitutions',
     substitutionsNote:
       'If a stem is not available, we use a flower of the same colour and of equal or greater value, and keep the style you chose. <policy>Our substitution policy</policy>',
@@ -38,7 +38,7 @@ export const productText = defineMessages({
     care: 'العناية',
     delivery: 'التوصيل',
     deliveryNote:
-      'تصل الباقة واقفة في الماء، ومعها كارت مكتوب بخط اليد، في الموعد الذي تختاره. <areas>مناطق التوصيل ورسومه</areas>',
+      'تصل الباقة واقفة في الماء، ومعها كارت برسالتك، في الموعد الذي تختاره. <areas>مناطق التوصيل ورسومه</areas>',
     substitutions: 'الاستبدال',
     substitutionsNote:
       'إذا لم تتوفر إحدى الزهور، نضع مكانها زهرة بنفس اللون وبقيمة مساوية أو أعلى، ونحافظ على التنسيق الذي اخترته. <policy>سياسة الاستبدال</policy>',

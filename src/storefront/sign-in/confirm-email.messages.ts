@@ -40,7 +40,7 @@ export const confirmEmailText = defineMessages({
       'Sign in with this email address to confirm it. If you did not create an account here, someone else may have registered with your address: choose a new password, and theirs stops working.',
     signIn: 'Sign in',
     choosePassword: 'Choose a new password',
-    continue: 'Continue shopping',
+    continue: 'Back to the shop',
   },
   ar: {
     newTitle: 'أكّد بريدك الإلكتروني الجديد',
@@ -79,6 +79,6 @@ export const confirmEmailText = defineMessages({
       'سجّل الدخول بهذا البريد الإلكتروني لتأكيده. إذا لم تكن قد أنشأت حسابًا هنا، فربما سجّل شخص آخر ببريدك: اختر كلمة مرور جديدة، وستتوقف كلمة مروره عن العمل.',
     signIn: 'تسجيل الدخول',
     choosePassword: 'اختر كلمة مرور جديدة',
-    continue: 'مواصلة التسوق',
+    continue: 'العودة إلى المتجر',
   },
 })

@@ -9,7 +9,7 @@ export const stopEmailsText = defineMessages({
     stoppedLead: 'Emails about your orders still arrive.',
     unknownTitle: 'Nothing to stop',
     unknownLead: 'This link has been used already, or it is too old.',
-    shop: 'Continue to the shop',
+    shop: 'Back to the shop',
     notStopped: 'Not stopped',
   },
   ar: {
@@ -20,7 +20,7 @@ export const stopEmailsText = defineMessages({
     stoppedLead: 'وستظل تصلك رسائل طلباتك.',
     unknownTitle: 'لا يوجد ما يمكن إيقافه',
     unknownLead: 'سبق استخدام هذا الرابط، أو مرّت عليه مدة طويلة.',
-    shop: 'تابع إلى المتجر',
+    shop: 'العودة إلى المتجر',
     notStopped: 'لم يتم الإيقاف',
   },
 })

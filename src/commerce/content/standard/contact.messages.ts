@@ -8,8 +8,7 @@ export const contactText = defineMessages({
     shop: 'The shop',
     placeAndHours: '{place}. {hours}.',
     order: 'About an order',
-    number:
-      'Please include your order number. It has eight digits, and you find it on your order page.',
+    number: 'Please include your order number. It has eight digits and is on your order page.',
     changes:
       'You can change the message card, the delivery time and the recipient’s phone number on your order page until we start to prepare the order. Email us to change the address.',
     large: 'Weddings and large orders',

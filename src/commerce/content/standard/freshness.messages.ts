@@ -8,7 +8,7 @@ export const freshnessText = defineMessages({
     threeDays:
       'Cut flowers stay fresh in clean water for at least three days after delivery. If they do not, we replace them or refund you. You choose. All we need is a photo.',
     report:
-      'Open your order page, choose “Report wilted flowers” and add your photos. A florist answers within one day.',
+      'Open your order page, choose “Report wilted flowers” and add your photos. A florist replies within one day.',
     plants:
       'Orchids and other plants are covered for seven days. Vases, candles and sweets are covered if they arrive damaged.',
     freshness: 'How we keep flowers fresh',

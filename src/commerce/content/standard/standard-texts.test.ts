@@ -36,4 +36,10 @@ describe('standardTexts', () => {
     const own = [titleAr, leadAr, bodyAr].join(' ').replaceAll(/\{\w+\}/g, '')
     expect((own.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => word !== 'IP')).toEqual([])
   })
+
+  it('names network and browser of a sign-in on the privacy page, with their retention', () => {
+    const { body, bodyAr } = standardTexts('privacy')
+    expect(body).toMatch(/IP address and browser of each sign-in.*30 days/)
+    expect(bodyAr).toMatch(/عنوان IP والمتصفح في كل عملية تسجيل دخول.*30 يومًا/)
+  })
 })

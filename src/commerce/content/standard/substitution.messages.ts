@@ -2,7 +2,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 
 export const substitutionText = defineMessages({
   en: {
-    title: 'Substitution',
+    title: 'Substitutions',
     lead: 'If a stem is not good enough that morning, we use one of the same colour and value.',
     mayChange: 'What may change',
     seasonal:

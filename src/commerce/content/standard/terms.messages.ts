@@ -16,7 +16,7 @@ export const termsText = defineMessages({
     untilPreparing:
       'You can cancel on your order page until we start to prepare your flowers. After that, email us: we can cancel until they leave the shop. We refund the original payment method. Your bank may need a few days to show the refund.',
     onTheWay:
-      'An order that is out for delivery can no longer be cancelled. Our freshness guarantee still applies.',
+      'An order that is on the way can no longer be cancelled. Our freshness guarantee still applies.',
     card: 'Message card',
     printed:
       'We print your message exactly as you wrote it. We do not print hurtful messages, and we tell you if we decline one.',

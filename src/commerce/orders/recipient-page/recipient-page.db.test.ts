@@ -223,7 +223,7 @@ describeOnEachDatabase('the page of a recipient', (open) => {
       await proveEmail(shop, { userId: order.userId, email: 'mona@example.com' })
       await runAllJobs(shop)
       expect(shop.mailer.sent.at(-1)?.email).toMatchObject({
-        heading: 'Karim Nabil says thank you',
+        heading: 'A thank-you from Karim Nabil',
         paragraphs: expect.arrayContaining(['So lovely', 'Karim']),
       })
     })

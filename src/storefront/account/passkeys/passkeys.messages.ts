@@ -17,7 +17,7 @@ export const passkeysText = defineMessages({
     removeNamed: 'Remove {name}',
     removeTitle: 'Remove this passkey?',
     removeBody:
-      '“{name}” will no longer sign in to your account. You will be signed out everywhere else.',
+      'You will no longer be able to sign in with “{name}”, and you will be signed out everywhere else.',
     removing: 'Removing...',
     removed: 'Passkey removed',
     deleteOnDevice: 'You can now delete it on your device as well.',
@@ -38,7 +38,7 @@ export const passkeysText = defineMessages({
     removeNamed: 'إزالة {name}',
     removeTitle: 'إزالة مفتاح المرور هذا؟',
     removeBody:
-      'لن يسجّل «{name}» الدخول إلى حسابك بعد الآن، وسيتم تسجيل خروجك من كل الأجهزة الأخرى.',
+      'لن تتمكن من تسجيل الدخول بمفتاح «{name}» بعد الآن، وسيتم تسجيل خروجك من كل الأجهزة الأخرى.',
     removing: 'جارٍ الإزالة...',
     removed: 'تمت إزالة مفتاح المرور',
     deleteOnDevice: 'يمكنك الآن حذفه من جهازك أيضًا.',

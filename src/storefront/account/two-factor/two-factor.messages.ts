@@ -7,7 +7,7 @@ export const twoFactorText = defineMessages({
     on: 'On',
     lead: 'Sign in with a code from your phone as well as your password, so that a stolen password is not enough.',
     passwordNeeded:
-      'It requires a password, and you have none yet. <link>Choose one by email</link>, then return to this page.',
+      'You need a password first. <link>Choose one by email</link>, then return to this page.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     newCodes: 'New recovery codes',
@@ -38,7 +38,7 @@ export const twoFactorText = defineMessages({
     on: 'مفعّل',
     lead: 'سجّل الدخول برمز من موبايلك إلى جانب كلمة المرور، فلا تكفي كلمة مرور مسروقة وحدها.',
     passwordNeeded:
-      'يتطلب كلمة مرور، وليس لديك واحدة بعد. <link>اختر كلمة مرور عبر البريد الإلكتروني</link>، ثم ارجع إلى هذه الصفحة.',
+      'تحتاج إلى كلمة مرور أولًا. <link>اختر كلمة مرور عبر البريد الإلكتروني</link>، ثم ارجع إلى هذه الصفحة.',
     turnOn: 'تفعيل',
     turnOff: 'إيقاف',
     newCodes: 'رموز استرداد جديدة',

@@ -9,6 +9,7 @@ import {
   type ErasedRecipient,
   eraseRecipient,
 } from '#commerce/personal-data/erase-recipient.server.ts'
+import { eraseRecipientOnRequest as eraseOnRequest } from '#commerce/personal-data/erase-recipient-on-request.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import { erasureContext } from '#platform/erasure-context.server.ts'
 import { endCurrentSession } from '#platform/request/current-session.server.ts'
@@ -18,8 +19,8 @@ import { refuseTooOften, type TooOften } from '#platform/request/limit-request.s
 import { shop } from '#platform/services.server.ts'
 
 /**
- * Erasure of personal data by its data subject, or by a super admin for a customer. The export is a server route,
- * because it is a file.
+ * Erasure of personal data by its data subject, or by a super admin for a customer or recipient. The export is a server
+ * route, because it is a file.
  */
 
 const bearer = z.object({ token: z.string().min(1).max(8192) })
@@ -71,3 +72,11 @@ export const eraseRecipientData = createServerFn({ method: 'POST' })
   .handler(async ({ data }): Promise<RecipientErasure> => {
     return (await refuseTooOften('erase-data')) ?? eraseRecipient(shop, data.token)
   })
+
+/** Erases the recipient of an order who asked the shop for it, also after their links are over. */
+export const eraseRecipientOnRequest = createServerFn({ method: 'POST' })
+  .middleware([staff('users.write')])
+  .validator((input: z.input<typeof which>) => which.parse(input))
+  .handler(({ data, context }) =>
+    eraseOnRequest(shop, { orderId: data.orderId, staffId: context.user.id }),
+  )

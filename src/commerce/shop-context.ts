@@ -26,6 +26,8 @@ export interface ShopContext {
   allowUnpaidOrderMail: (address: string) => Promise<boolean>
   log: Log
   guests: GuestAccounts
+  /** Deletes the expired sign-ins of the identity provider, which name network and browser, if it keeps them here. */
+  purgeExpiredSignIns: (db: Database, now: number) => Promise<void>
   /** Path of the page on which an account owner reverts a change of the email address; `undoId` names the change. */
   emailUndoPath: (undoId: string) => string
   policy: ShopPolicy

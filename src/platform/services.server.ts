@@ -16,6 +16,7 @@ import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
 import { createPasswordHashing } from '#identity/passwords/password-hashing.server.ts'
+import { purgeExpiredSignIns } from '#identity/providers/embedded/accounts/expired-sign-in-store.server.ts'
 import {
   embeddedGuests,
   profileGuests,
@@ -117,6 +118,8 @@ const { SMS_URL, SMS_FROM, VITE_APP_URL } = environment
 export const sms =
   SMS_URL && SMS_FROM ? createSmsGateway({ SMS_URL, SMS_FROM, VITE_APP_URL }) : null
 
+const isEmbedded = environment.VITE_IDENTITY_PROVIDER === 'embedded'
+
 export const shop: ShopContext = {
   db: database.db,
   now: clock.now,
@@ -134,7 +137,8 @@ export const shop: ShopContext = {
     secret: environment.VITE_AUTH_SECRET,
   }),
   log,
-  guests: environment.VITE_IDENTITY_PROVIDER === 'embedded' ? embeddedGuests : profileGuests,
+  guests: isEmbedded ? embeddedGuests : profileGuests,
+  purgeExpiredSignIns: isEmbedded ? purgeExpiredSignIns : async () => undefined,
   emailUndoPath: (undoId) => undoPath(undoId, environment.IDENTITY_ADMIN_PRIVATE_KEY),
   policy: currentPolicy,
   keyedHash: (text) => createHmac('sha256', environment.VITE_AUTH_SECRET).update(text).digest(),
@@ -153,22 +157,21 @@ export const printDocument = createPdfPrinter()
 export const passwords = createPasswordHashing()
 
 /** The embedded identity provider; null with another one. */
-export const embeddedIdentity =
-  environment.VITE_IDENTITY_PROVIDER === 'embedded'
-    ? createEmbeddedProvider(environment, {
-        database,
-        mailer,
-        log,
-        passwords,
-        now: shop.now,
-        onSignInChange: (tx, account, change) =>
-          recordSignInChange(tx, { account, change, at: shop.now() }),
-        requiresSecondFactor: async (db, uid) => {
-          const role = (await findProfile(db, uid))?.role
-          return role !== undefined && needsSecondFactor(role, environment.STAFF_TWO_FACTOR)
-        },
-        onEmailChange: (tx, change) => recordEmailChange(tx, { ...change, at: shop.now() }),
-      })
-    : null
+export const embeddedIdentity = isEmbedded
+  ? createEmbeddedProvider(environment, {
+      database,
+      mailer,
+      log,
+      passwords,
+      now: shop.now,
+      onSignInChange: (tx, account, change) =>
+        recordSignInChange(tx, { account, change, at: shop.now() }),
+      requiresSecondFactor: async (db, uid) => {
+        const role = (await findProfile(db, uid))?.role
+        return role !== undefined && needsSecondFactor(role, environment.STAFF_TWO_FACTOR)
+      },
+      onEmailChange: (tx, change) => recordEmailChange(tx, { ...change, at: shop.now() }),
+    })
+  : null
 
 export const identity: IdentityServer = embeddedIdentity ?? createFirebaseServer(environment)

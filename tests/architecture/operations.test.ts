@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { secretSettings } from '#platform/secret-files.server.ts'
 
 /** The documents name only commands, settings, metrics and log events that exist. */
 
@@ -36,4 +37,10 @@ it('the manual names existing settings', () => {
   // Each secret may be in a file.
   const isKnown = (name: string) => known.includes(name.replace(/_FILE$/, ''))
   expect([...settings].filter((name) => !isKnown(name))).toEqual([])
+})
+
+it('the plan for a leak replaces every secret', () => {
+  const [, plan = ''] = manual.split('### When data has leaked')
+  const [steps = ''] = plan.split('\n## ')
+  expect(secretSettings.filter((name) => !steps.includes(`\`${name}\``))).toEqual([])
 })

@@ -432,6 +432,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'personal-data.eraseCustomer': post('super admin', { userId: noId }),
   'personal-data.eraseOrderData': post('owner', { orderId: noId }),
   'personal-data.eraseRecipientData': post('public', { token: noId + noId }),
+  'personal-data.eraseRecipientOnRequest': post('super admin', { orderId: noId }),
   'recipient-page.getRecipientPage': post('public', { token: noId + noId }),
   'recipient-page.getThanksUploadTicket': post('public', { token: noId + noId }),
   'recipient-page.leaveDirections': post('public', {

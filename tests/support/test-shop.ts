@@ -4,6 +4,7 @@ import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slo
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
+import { purgeExpiredSignIns } from '#identity/providers/embedded/accounts/expired-sign-in-store.server.ts'
 import { embeddedGuests } from '#identity/providers/embedded/accounts/guest-store.server.ts'
 import { limitOrderEmail } from '#identity/rate-limits/email-limits.server.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
@@ -48,6 +49,7 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     allowUnpaidOrderMail: limitOrderEmail({ db, now: () => clock.now, secret: newDocumentId() }),
     log,
     guests: embeddedGuests,
+    purgeExpiredSignIns,
     emailUndoPath: (undoId: string) => `/confirm-email?undo=${undoId}`,
     policy: {
       cashLimit: 3000,

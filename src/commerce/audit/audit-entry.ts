@@ -21,6 +21,7 @@ const nouns: Record<AuditKind, readonly string[]> = {
   'sign-in': [
     'password',
     'two-factor',
+    'identity-key',
     'recovery-codes',
     'recovery-code',
     'passkey',

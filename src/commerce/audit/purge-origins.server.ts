@@ -11,15 +11,16 @@ import { purgeOriginsBefore } from './audit-store.server.ts'
 /** Retention of the network of an audit entry, in days. */
 export const originRetentionDays = 90
 
-/** Nightly job: deletes old networks, expired links of orders, and personal data after its retention. */
+/** Nightly job: deletes old networks, expired sign-ins and links of orders, and personal data after its retention. */
 export async function purgeOrigins(
-  shop: Pick<ShopContext, 'db' | 'now' | 'log' | 'guests'>,
+  shop: Pick<ShopContext, 'db' | 'now' | 'log' | 'guests' | 'purgeExpiredSignIns'>,
 ): Promise<JobResult> {
   const { db } = shop
   const at = shop.now()
   const moment = retentionStart(originRetentionDays, at)
   await purgeOriginsBefore(db, moment)
   await purgeConfirmationsBefore(db, moment)
+  await shop.purgeExpiredSignIns(db, at)
   const lastDelivery = lastExpiredDelivery(civilDateAt(at))
   await purgeOwnerLinksUntil(db, lastDelivery)
   await purgeRecipientLinksUntil(db, lastDelivery)

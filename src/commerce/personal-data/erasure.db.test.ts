@@ -48,6 +48,7 @@ import { minutes, openTestShop, type TestShop } from '../../../tests/support/tes
 import { eraseAccount } from './erase-account.server.ts'
 import { eraseOrder } from './erase-order.server.ts'
 import { eraseRecipient } from './erase-recipient.server.ts'
+import { eraseRecipientOnRequest } from './erase-recipient-on-request.server.ts'
 
 // In Arabic letters, which no random id contains: a search may find the beginning of a word.
 const customer = { name: 'ضغظاء', email: 'zyphora.quill@example.com', phone: '+201559876543' }
@@ -143,7 +144,7 @@ describeOnEachDatabase('erasure', (open) => {
       id: newDocumentId(),
       productId: order.product.id,
       locale: 'en',
-      tokenHash: 'x',
+      tokenHash: newDocumentId(),
     }
     await shop.db
       .insertInto('stockAlerts')
@@ -362,6 +363,58 @@ describeOnEachDatabase('erasure', (open) => {
       await deliver(shop, asking)
       expect(await eraseRecipient(shop, made.token)).toEqual({ ok: true })
       expect((await orderOf(shop, asking)).address).toMatchObject({ street: '', building: '' })
+    })
+
+    describe('who asks the shop', () => {
+      const ask = (on = shop) =>
+        eraseRecipientOnRequest(on, { orderId: order.orderId, staffId: 'nadia' })
+
+      it('works after the links are over, and leaves card, customer and amounts', async () => {
+        await fill()
+        const token = await cardTokenOf(shop, order)
+        shop.clock.now += minutes(50 * 24 * 60)
+        expect(await eraseRecipient(shop, token)).toEqual({ ok: false, refusal: 'link-unknown' })
+        const before = await ledgerRow()
+        expect(await ask()).toEqual({ ok: true })
+        const { recipient: erased, address, contact, cardMessage } = await orderOf(shop, order)
+        expect([erased.name, erased.phone, address.street, address.notes]).toEqual(['', '', '', ''])
+        expect([contact.name, cardMessage]).toEqual([customer.name, card])
+        expect(await ledgerRow()).toEqual(before)
+        await expectInvariantsToHold(shop, shop.now())
+      })
+
+      it('is once in the audit log, the timeline and the log, with the super admin', async () => {
+        await deliver(shop, order)
+        const [, second] = await raceAfterWritingTo(shop, 'order_events', ask, ask)
+        expect(second).toEqual({ ok: true })
+        const entries = await auditOf(shop.db, order.orderId)
+        const entry = { action: 'order.recipient-erased', actorId: 'nadia' }
+        expect(entries.filter(({ action }) => action === entry.action)).toMatchObject([entry])
+        const events = await listEvents(shop.db, order.orderId)
+        const note = 'The personal data of the recipient was erased.'
+        expect(events.filter((event) => event.note === note)).toMatchObject([
+          { actor: 'staff', kind: 'noted' },
+        ])
+        const logged = shop.log.lines.filter(({ event }) => event.endsWith('a recipient erased'))
+        expect(logged).toMatchObject([{ fields: { order: order.orderId } }])
+      })
+
+      it('is refused while the order has not ended, and for an order that does not exist', async () => {
+        expect(await ask()).toEqual({ ok: false, refusal: 'order-open' })
+        expect((await orderOf(shop, order)).recipient.name).toBe(recipient.name)
+        const nowhere = { orderId: newDocumentId(), staffId: 'nadia' }
+        expect(await eraseRecipientOnRequest(shop, nowhere)).toEqual({
+          ok: false,
+          refusal: 'order-not-found',
+        })
+        expect(await auditOf(shop.db, nowhere.orderId)).toEqual([])
+      })
+
+      it('waits for the answer to a claim', async () => {
+        await deliver(shop, order)
+        await createClaim(shop, order)
+        expect(await ask()).toEqual({ ok: false, refusal: 'order-open' })
+      })
     })
   })
 })

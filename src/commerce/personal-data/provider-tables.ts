@@ -3,6 +3,8 @@ import type { PersonalTable } from './personal-table.ts'
 interface ProviderTable extends Pick<PersonalTable, 'personal' | 'free' | 'hidden'> {
   /** As the database spells it: the library has column names of its own. */
   userColumn?: 'id' | 'userId' | 'user_id' | 'value'
+  /** How long the rows stay without a request; otherwise as long as the account. */
+  until?: string
 }
 
 /** The tables of the embedded identity provider: its `removeUser` deletes the rows of an account. */
@@ -40,6 +42,7 @@ export const providerTables: Readonly<Record<string, ProviderTable>> = {
     personal: 'token ipAddress userAgent',
     free: 'id expiresAt createdAt updatedAt userId secondFactor',
     hidden: 'token',
+    until: '30 days after the last use; of a guest without network and browser from then on.',
   },
   identityTwoFactors: {
     userColumn: 'userId',

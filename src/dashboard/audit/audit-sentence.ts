@@ -50,6 +50,7 @@ const simple = [
   'user.erased',
   'order.data-exported',
   'order.erased',
+  'order.recipient-erased',
   'user.note-added',
   'user.note-removed',
   'user.suspended',
@@ -62,6 +63,7 @@ const simple = [
   'recovery-code.used',
   'passkey.added',
   'passkey.removed',
+  'identity-key.replaced',
 ] as const
 
 const ofOrder: Record<string, (entry: Facts) => string> = {

@@ -112,7 +112,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         </Part>
         {/* On a phone it precedes payment, photographs and timeline, because drivers need it first. */}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OrderPeople order={order} addressSms={addressSms} handover={handover} />
+          <OrderPeople order={order} addressSms={addressSms} handover={handover} role={role} />
         </div>
         <div className="grid content-start gap-10 border-t border-line pt-8 lg:border-t-0 lg:pt-0">
           <Part title={orderText('payment')}>

@@ -22,6 +22,7 @@ vi.mock('#api/refunds.ts', () => ({}))
 vi.mock('#api/terminal-payments.ts', () => ({}))
 vi.mock('#api/cancellations.ts', () => ({}))
 vi.mock('#api/owner-links.ts', () => ({}))
+vi.mock('#api/personal-data.ts', () => ({}))
 vi.mock('#api/recipient-address.ts', () => ({}))
 vi.mock('#api/recipient-page.ts', () => ({}))
 vi.mock('#api/telephone-orders.ts', () => ({}))
@@ -97,7 +98,7 @@ it.each([
     const handover = { receivedBy: 'Amina', isPinRight }
     const markup = markupIn(
       'en',
-      <OrderPeople order={order} addressSms={null} handover={handover} />,
+      <OrderPeople order={order} addressSms={null} handover={handover} role={role} />,
     )
     expect(markup).toContain('Received by <bdi>Amina</bdi>')
     expect(markup).toContain(text)
@@ -105,16 +106,40 @@ it.each([
 )
 
 it('people say nothing of a handover without a report', () => {
-  const markup = markupIn('en', <OrderPeople order={order} addressSms={null} handover={null} />)
+  const markup = markupIn(
+    'en',
+    <OrderPeople order={order} addressSms={null} handover={null} role={role} />,
+  )
   expect(markup).not.toMatch(/Received by|PIN/)
 })
+
+it.each([
+  ['delivered', 'superAdmin', true],
+  ['cancelled', 'superAdmin', true],
+  ['confirmed', 'superAdmin', false],
+  ['delivered', 'seller', false],
+] as const)(
+  'people of an order that is %s offer a %s to erase the recipient: %s',
+  (status, role, isOffered) => {
+    const people = { order: { ...order, status }, addressSms: null, handover: null, role }
+    const markup = markupIn('en', <OrderPeople {...people} />)
+    expect(markup.includes('Erase recipient’s data')).toBe(isOffered)
+  },
+)
 
 it('people and the list have English words from customers and settings only', () => {
   const { address, delivery } = order
   const given = [address.street, address.building, address.floor, address.notes, address.zoneName]
   const known = new Set([...given, delivery.slotName].join(' ').match(/[A-Za-z]{2,}/g))
   const handover = { receivedBy: 'البواب', isPinRight: false }
-  const people = latinWords(<OrderPeople order={order} addressSms={null} handover={handover} />)
+  const people = latinWords(
+    <OrderPeople
+      order={{ ...order, status: 'delivered' }}
+      addressSms={null}
+      handover={handover}
+      role={role}
+    />,
+  )
   expect(people.filter((word) => !known.has(word))).toEqual([])
   const listed = {
     id: 'a',

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Route } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { enterAddress } from '#api/recipient-address.ts'
+import type { ReactNode } from 'react'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
@@ -13,30 +12,25 @@ import { isInPhase, orderStatusProperties } from '#commerce/orders/order-status.
 import type { AddressSmsView } from '#commerce/orders/recipient-address/address-sms.ts'
 import { isRecipientErased } from '#commerce/orders/recipient-erased.ts'
 import { preferredWindow } from '#commerce/orders/recipient-page/recipient-page.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
-import { problemTexts } from '#i18n/problem.ts'
-import { Button } from '#ui/button.tsx'
-import { formText } from '#ui/form.messages.ts'
-import { Form } from '#ui/form.tsx'
+import { may } from '#commerce/staff/permissions.ts'
+import type { Role } from '#commerce/staff/roles.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
-import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { editRefusalText } from '../saving/saving.messages.ts'
-import { useFields } from '../saving/use-fields.ts'
+import { EnterAddress } from './enter-address.tsx'
+import { EraseRecipientButton } from './erase-recipient-button.tsx'
 import { erasedText } from './erased-note.messages.ts'
 import { substitutionText } from './order-labels.messages.ts'
 import { peopleText } from './order-page.messages.ts'
 import { ReplaceLinks, RevokeRecipientLinks } from './revoke-links.tsx'
-import { useSaveOrder } from './use-save-order.ts'
 
 interface OrderPeopleProps {
   order: Order
   addressSms: AddressSmsView | null
   handover: Handover | null
+  role: Role
 }
 
-export function OrderPeople({ order, addressSms, handover }: OrderPeopleProps) {
+export function OrderPeople({ order, addressSms, handover, role }: OrderPeopleProps) {
   const { recipient, delivery } = order
   const preferred = preferredWindow(order)
   return (
@@ -83,6 +77,9 @@ export function OrderPeople({ order, addressSms, handover }: OrderPeopleProps) {
             <PhoneLink number={recipient.phone} />
             <br />
             <RevokeRecipientLinks orderId={order.id} />
+            {may(role, 'users.write') && isInPhase(order.status, 'delivered', 'released') && (
+              <EraseRecipientButton orderId={order.id} />
+            )}
           </>
         )}
       </Part>
@@ -134,7 +131,7 @@ function smsMessage({ state, changedAt }: AddressSmsView): string {
   }
 }
 
-function DeliveryAddress({ order, addressSms }: Omit<OrderPeopleProps, 'handover'>) {
+function DeliveryAddress({ order, addressSms }: Pick<OrderPeopleProps, 'order' | 'addressSms'>) {
   const { address } = order
   if (isRecipientErased(order)) {
     return (
@@ -193,57 +190,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-xs text-ink-soft">{title}</h2>
       <p className="mt-1 wrap-anywhere">{children}</p>
     </section>
-  )
-}
-
-const empty = { street: '', building: '', floor: '', notes: '' }
-
-/** Staff enter the address that the recipient gave by phone. */
-function EnterAddress({ orderId }: { orderId: string }) {
-  const [open, setOpen] = useState(false)
-  const { fields: place, setMessages, bind } = useFields(empty)
-  const { save, isSaving } = useSaveOrder({
-    send: () => enterAddress({ data: { orderId, place } }),
-    refusal: ({ refusal }) => ({
-      title: peopleText('notSaved'),
-      message: refusal === 'invalid' ? editRefusalText('not-valid') : peopleText('statusChanged'),
-    }),
-  })
-
-  if (!open) {
-    return (
-      <Button variant="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
-        {peopleText('enterAddress')}
-      </Button>
-    )
-  }
-
-  async function submit() {
-    const saved = await save()
-    if (saved?.ok === false && saved.refusal === 'invalid')
-      setMessages(problemTexts(saved.problems, fieldProblemText))
-  }
-
-  return (
-    <Form onSubmit={submit} aria-label={peopleText('deliveryAddress')} className="mt-3 grid gap-3">
-      <LeaveGuard isChanged={() => Object.values(place).some((text) => text.trim() !== '')} />
-      {(['street', 'building', 'floor', 'notes'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={peopleText(name)}
-          optional={name === 'floor' || name === 'notes'}
-          autoComplete="off"
-          {...bind(name)}
-        />
-      ))}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" pending={isSaving}>
-          {formText('save')}
-        </Button>
-        <Button variant="plain" size="small" onClick={() => setOpen(false)}>
-          {formText('cancel')}
-        </Button>
-      </div>
-    </Form>
   )
 }

@@ -63,13 +63,11 @@ describeOnEachDatabase('a backup', (open) => {
     replace?: boolean
     now?: number
     earlier?: EarlierBackup | null
+    isRecent?: boolean
   }
-  async function backUpInto(
-    place: string,
-    { replace = false, now = noon, earlier = null }: Given = {},
-  ) {
+  async function backUpInto(place: string, { now = noon, ...given }: Given = {}) {
     const database = await secondConnection()
-    const request = { database, files: shop.files, folder: place, now, replace, earlier }
+    const request = { database, files: shop.files, folder: place, now, ...given }
     return takeBackup(request).finally(() => database.close())
   }
   /** A backup is taken beside the running shop, by a process that shares only the database with it. */
@@ -232,6 +230,14 @@ describeOnEachDatabase('a backup', (open) => {
     shop.files.kept.set(file, content)
     await backUpInto(place, { now: noon + 2_000 })
     expect(await lastBackupAt(db)).toBe(noon + 2_000)
+  })
+
+  it('is not recorded if it is one of every few minutes, so that a missing nightly one raises the alarm', async () => {
+    await backUpInto(join(folder, `${open().engine}-nightly`), { now: noon + 3_000 })
+    const place = join(folder, `${open().engine}-recent`)
+    const recent = { now: noon + 4_000, isRecent: true }
+    expect(await backUpInto(place, recent)).toMatchObject({ ok: true })
+    expect(await lastBackupAt(open().db)).toBe(noon + 3_000)
   })
 
   it('is readable by its owner only', async () => {

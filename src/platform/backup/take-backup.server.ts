@@ -31,6 +31,8 @@ export interface BackupRequest {
   replace?: boolean
   /** An earlier backup on the same disk: pictures that it has are linked instead of copied. */
   earlier?: EarlierBackup | null
+  /** One of every few minutes: it does not hide from the alarm that the nightly one is missing. */
+  isRecent?: boolean
 }
 
 export type BackupResult =
@@ -42,7 +44,7 @@ export type BackupResult =
  * its pictures. Picture files never change, so copying them later is safe.
  */
 export async function takeBackup(request: BackupRequest): Promise<BackupResult> {
-  const { database, files, now, replace = false, earlier = null } = request
+  const { database, files, now, replace = false, earlier = null, isRecent = false } = request
   // With a slash at its end, the draft would be inside it.
   const folder = resolve(request.folder)
   const names = existsSync(folder) ? await readdir(folder) : []
@@ -65,7 +67,7 @@ export async function takeBackup(request: BackupRequest): Promise<BackupResult> 
   await writeWhole(join(draft, manifestFile), JSON.stringify(manifest, null, 2))
   if (replace) await replaceItem(draft, folder)
   else await rename(draft, folder)
-  await recordBackup(database.db, now)
+  if (!isRecent) await recordBackup(database.db, now)
   return { ok: true, manifest }
 }
 

@@ -1,6 +1,7 @@
 import { environment } from '../environment.server.ts'
 import { clock, database, identity, mailer, shop, sms } from '../services.server.ts'
 import { checkDatabase, checkDatabaseClock, checkJobs } from './check-database.server.ts'
+import { checkIdentityKey } from './check-identity.server.ts'
 import {
   checkClock,
   checkDisk,
@@ -86,7 +87,7 @@ const all: Check[] = [
     name: 'identity',
     run: checkIdentity,
     onFailure: isEmbedded
-      ? 'Fix the database first, then IDENTITY_ADMIN_PRIVATE_KEY, which must never change.'
+      ? 'Fix the database first, then IDENTITY_ADMIN_PRIVATE_KEY.'
       : 'Check the settings of the identity provider.',
   },
   {
@@ -116,7 +117,7 @@ async function checkIdentity(): Promise<CheckResult> {
   const address = new URL('/api/auth/jwks', environment.VITE_APP_URL)
   const { status } = await identity.handle(new Request(address), undefined)
   return status === 200
-    ? ok('the embedded provider has its keys')
+    ? checkIdentityKey(database, environment.IDENTITY_ADMIN_PRIVATE_KEY)
     : failed(`the embedded provider responds with ${status}`, 'Check its tables in the database.')
 }
 

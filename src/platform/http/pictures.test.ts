@@ -45,6 +45,7 @@ it('serves every picture of an email as JPEG, to other origins too', async () =>
     method: 'card',
     photo: null,
     link: '/o/1',
+    isAddressProved: true,
   } as const
   const email = buildOrderEmail(sampleOrder({ lines }), { ...facts, phones: noPhones })
   const { html } = renderEmail(email, 'http://shop.invalid', noPhones)

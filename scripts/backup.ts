@@ -7,9 +7,9 @@ import { environment } from '#platform/environment.server.ts'
 import { database, shop } from '#platform/services.server.ts'
 
 /**
- * Online backup: `npm run backup -- [folder | --in parent] [--replace] [--keep 14] [--link]`. Without a folder it is named
- * after the time. `--replace` deletes an earlier backup in the folder once the new one is complete; `--keep` deletes all
- * but the newest backups beside it; `--link` links the pictures that the newest one beside it has, instead of copying.
+ * Online backup: `npm run backup -- [folder | --in parent]`. Without a folder it is named after the time. `--replace`
+ * deletes an earlier backup in the folder afterwards, `--keep 14` all but the newest beside it; `--link` links pictures
+ * that the newest one beside it has; `--recent` leaves it to the nightly backup to silence the alarm.
  */
 
 const { values, positionals } = parseArgs({
@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
     replace: { type: 'boolean', default: false },
     keep: { type: 'string' },
     link: { type: 'boolean', default: false },
+    recent: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
@@ -38,6 +39,7 @@ const result = await takeBackup({
   now,
   replace,
   earlier: newest ?? null,
+  isRecent: values.recent,
 })
 await database.close()
 if (result.ok) {

@@ -29,10 +29,10 @@ function installIfNeeded() {
   if (existsSync(note) && existsSync(pinnedNode) && readFileSync(note, 'utf8') === lock) return
   console.log('Installing packages …')
   // Old versions of npm would compile SQLite, although its package includes a binary: that needs a compiler. Only the
-  // node package has a required install script. Development packages include it, so NODE_ENV=production must not omit
-  // them.
+  // node package has a required install script, and .npmrc stops all of them. Development packages include it, so
+  // NODE_ENV=production must not omit them.
   npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund')
-  npm('rebuild', 'node')
+  npm('rebuild', 'node', '--ignore-scripts=false')
   writeFileSync(note, lock)
 }
 

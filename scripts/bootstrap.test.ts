@@ -1,7 +1,15 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -34,3 +42,31 @@ it('becomes the script, in the folder of the shop, with its words and its exit c
   expect(JSON.parse(output)).toEqual({ pid: child.pid, cwd: root, words: ['--all'] })
   expect(status).toBe(7)
 })
+
+it('runs the install script of the pinned Node, and npm runs no other', () => {
+  const project = join(root, 'project')
+  mkdirSync(join(project, 'scripts'), { recursive: true })
+  cpSync('scripts/bootstrap.mjs', join(project, 'scripts/bootstrap.mjs'))
+  cpSync('.npmrc', join(project, '.npmrc'))
+  writeFileSync(join(project, 'scripts/nothing.ts'), '')
+  const dependencies = { node: packageWithScript('node'), other: packageWithScript('other') }
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ dependencies }))
+  const options = { cwd: project, stdio: 'pipe' } as const
+  const words = ['install', '--offline']
+  const ran = () => ['node', 'other'].filter((name) => existsSync(join(root, `${name} ran`)))
+  execFileSync('npm', words, options)
+  expect(ran()).toEqual([])
+  execFileSync(process.execPath, ['scripts/bootstrap.mjs', 'nothing'], options)
+  expect(ran()).toEqual(['node'])
+})
+
+/** A tarball of a package, whose install script leaves a file and the program of the package. */
+function packageWithScript(name: string): string {
+  const folder = join(root, name)
+  mkdirSync(join(folder, 'package'), { recursive: true })
+  const preinstall = `touch '${join(root, `${name} ran`)}' && ln -s '${process.execPath}' bin`
+  const described = { name, version: '1.0.0', bin: 'bin', scripts: { preinstall } }
+  writeFileSync(join(folder, 'package/package.json'), JSON.stringify(described))
+  execFileSync('tar', ['-czf', join(folder, 'it.tgz'), '-C', folder, 'package'])
+  return `file:${join(folder, 'it.tgz')}`
+}

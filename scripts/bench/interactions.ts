@@ -69,7 +69,7 @@ async function visit(browser: Browser, origin: string, rate: number): Promise<Re
     .first()
   await card.getByRole('button').last().tap()
   await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   const productMs = await timeToProduct(page, () => card.getByRole('link').first().tap())
@@ -88,8 +88,11 @@ function observeTaps(): void {
   const seen = () => document.documentElement.dataset
   const taps = { type: 'event', buffered: true, durationThreshold: 16 }
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      seen().slowest = String(Math.max(Number(seen().slowest ?? 0), duration))
+    for (const entry of list.getEntries()) {
+      // The pointer also enters a page that loads beneath it: that is no tap.
+      const isTap = 'interactionId' in entry && Number(entry.interactionId) > 0
+      if (!isTap) continue
+      seen().slowest = String(Math.max(Number(seen().slowest ?? 0), entry.duration))
     }
   }).observe(taps)
   const keepTime = ({ timeStamp }: Event) => {

@@ -3,11 +3,18 @@ import { parseEnv } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { isS3Address, parseS3Url } from '#integrations/storage/s3-storage.server.ts'
+import { parseS3Url } from '#integrations/storage/s3-storage.server.ts'
 import { publicSettings } from '#platform/public-settings.ts'
 import { parseServerSettings } from '#platform/server-settings.ts'
 import { shopEnvironment, shopProgram } from '../../scripts/support/shop-program.ts'
-import { composeSecrets, configs, serviceOf, services } from '../support/compose.ts'
+import {
+  composeSecrets,
+  configs,
+  interpolate,
+  requiredVariables,
+  serviceOf,
+  services,
+} from '../support/compose.ts'
 import { secrets as testSecrets } from '../support/test-settings.ts'
 import { packagesOf } from './imports.ts'
 
@@ -20,11 +27,14 @@ const manual = readFileSync('docs/operations.md', 'utf8')
 function settingsOfCompose(variables: Record<string, string>): Record<string, string> {
   const { environment } = serviceOf('shop-1')
   return Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [
-      name,
-      value.replaceAll(/\$\{(\w+):\?\}/g, (_all, key: string) => variables[key] ?? ''),
-    ]),
+    Object.entries(environment).map(([name, value]) => [name, interpolate(value, variables)]),
   )
+}
+
+/** The services of a profile. */
+function servicesOf(profile: string): string[] {
+  const all = Object.entries(services).filter(([, { profiles }]) => profiles.includes(profile))
+  return all.map(([name]) => name).toSorted()
 }
 
 const shopServices = ['tables', 'shop-1', 'shop-2']
@@ -101,6 +111,7 @@ describe('container', () => {
     const programs = [
       ...['serve', 'migrate', 'doctor', 'backup', 'restore', 'move-database'],
       'invite-super-admin',
+      'replace-identity-key',
     ]
     const needed = packagesOf(programs.map((name) => `scripts/${name}.ts`))
     expect(needed).toContain('kysely')
@@ -122,7 +133,25 @@ describe('container', () => {
       TRUST_PROXY: true,
       PORT: 3000,
     })
-    expect(isS3Address(settings.STORAGE_URL)).toBe(true)
+    expect(settings.STORAGE_URL).toBe('s3+http://k:s@storage:9000/pictures?region=us-east-1')
+  })
+
+  it('keeps pictures in the bucket of a service, without the storage and its keys', () => {
+    const STORAGE_URL = 's3+https://key:secret@files.example/pictures'
+    expect(settingsOfCompose({ STORAGE_URL }).STORAGE_URL).toBe(STORAGE_URL)
+    expect(servicesOf('storage')).toEqual(['bucket', 'files', 'storage'])
+    expect(serviceOf('shop-1').depends_on.bucket).toMatchObject({ required: false })
+    expect([...requiredVariables].filter((name) => name?.startsWith('STORAGE'))).toEqual([])
+    expect(manual).toMatch(/^docker compose --profile storage up -d$/m)
+  })
+
+  it('does not start with the storage and without its keys', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const file = parseEnv(readFileSync('.env.example', 'utf8'))
+    const filled = Object.entries(file).map(([name, value]) => [name, value || secrets[name]])
+    const values = { ...Object.fromEntries(filled), ...settingsOfCompose({ STORAGE_KEY: 'k' }) }
+    expect(() => parseServerSettings({ values, isServer: true })).toThrow()
+    expect(vi.mocked(console.error).mock.calls.join()).toContain('STORAGE_URL')
   })
 
   it('builds in exactly the public settings and the version', () => {
@@ -193,24 +222,27 @@ describe('container', () => {
     ])
   })
 
-  it('starts Prometheus and Grafana on request only, with the files of this folder', () => {
-    const monitoring = Object.entries(services).filter(([, { profiles }]) => profiles.length > 0)
-    expect(monitoring.map(([name]) => name).toSorted()).toEqual(['grafana', 'prometheus'])
-    for (const [name, { profiles, volumes, secrets }] of monitoring) {
+  it('starts Prometheus, Alertmanager and Grafana on request only, with the files of this folder', () => {
+    const monitoring = servicesOf('monitoring')
+    expect(monitoring).toEqual(['alertmanager', 'grafana', 'prometheus'])
+    for (const name of monitoring) {
+      const { profiles, volumes, secrets } = serviceOf(name)
       expect(profiles, name).toEqual(['monitoring'])
       const files = volumes.flatMap((volume) => /^\.\/([^:]+):/.exec(volume)?.[1] ?? [])
       expect(files.filter((file) => !existsSync(file))).toEqual([])
       expect(secrets.filter((secret) => !(secret in composeSecrets))).toEqual([])
     }
-    const scraped = z
+    const targets = z
+      .object({ static_configs: z.array(z.object({ targets: z.array(z.string()) })) })
+      .transform((one) => one.static_configs.flatMap((group) => group.targets))
+    const { scrape_configs, alerting } = z
       .object({
-        scrape_configs: z.array(
-          z.object({ static_configs: z.array(z.object({ targets: z.array(z.string()) })) }),
-        ),
+        scrape_configs: z.array(targets),
+        alerting: z.object({ alertmanagers: z.array(targets) }),
       })
       .parse(parse(readFileSync('deploy/prometheus/compose.yml', 'utf8')))
-      .scrape_configs.flatMap((job) => job.static_configs.flatMap(({ targets }) => targets))
-    expect(scraped).toEqual(['shop-1:3000', 'shop-2:3000'])
+    expect(scrape_configs).toEqual([['shop-1:3000', 'shop-2:3000']])
+    expect(alerting.alertmanagers).toEqual([['alertmanager:9093']])
   })
 
   it('limits memory, CPUs and processes of every service', () => {
@@ -231,7 +263,7 @@ describe('container', () => {
       expect(values, name).not.toContain(POSTGRES_PASSWORD)
     }
     // The shop also reads .env, which holds them: compose overwrites them.
-    for (const name of ['POSTGRES_PASSWORD', 'GRAFANA_PASSWORD']) {
+    for (const name of ['POSTGRES_PASSWORD', 'GRAFANA_PASSWORD', 'ALERTS_SMTP_PASSWORD']) {
       expect(serviceOf('shop-1').environment[name]).toBe('')
     }
   })

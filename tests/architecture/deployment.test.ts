@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -94,7 +95,8 @@ it('the manual says for every alarm what to do', () => {
   expect(rows.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted())
 })
 
-const units = globSync('deploy/systemd/*.service').map((file) => readFileSync(file, 'utf8'))
+const unitNames = globSync('deploy/systemd/*.service').map((file) => basename(file))
+const units = unitNames.map((name) => read(`systemd/${name}`))
 
 it('services run programs of the shop by the pinned Node, without a wrapper', () => {
   const programs = units.flatMap((unit) => [...unit.matchAll(/^ExecStart=(\S+) (\S+)/gm)])
@@ -103,6 +105,12 @@ it('services run programs of the shop by the pinned Node, without a wrapper', ()
     expect(node).toBe('/opt/flower-boutique/current/node_modules/node/bin/node')
     expect(existsSync(program)).toBe(true)
   }
+})
+
+it('only the nightly backup silences the alarm of an old backup', () => {
+  const recent = / scripts\/backup\.ts .*--recent$/m
+  expect(read('systemd/flower-boutique-recent-backup.service')).toMatch(recent)
+  expect(read('systemd/flower-boutique-backup.service')).not.toMatch(recent)
 })
 
 it('an instance has the time to drain and to close', () => {
@@ -125,6 +133,11 @@ it('credentials are secrets of the shop, each from its own file', () => {
   expect(loaded.filter(([, id, file]) => id !== file)).toEqual([])
   const known: readonly string[] = secretSettings
   expect(settings.filter(([, name = '']) => !known.includes(name))).toEqual([])
+})
+
+it('the credentials name the drop-in folder of every unit', () => {
+  const named = read('systemd/credentials.conf').matchAll(/\/etc\/systemd\/system\/(\S+)\.d\//g)
+  expect(Array.from(named, ([, unit]) => unit).toSorted()).toEqual(unitNames.toSorted())
 })
 
 it('the metrics are scraped with the token of the shop, and closed to the public', () => {

@@ -50,7 +50,10 @@ it('systemd accepts the units, and rates their exposure as low', () => {
 })
 
 it('systemd accepts the units with secrets from credentials', () => {
-  const dropIn = join(folder, 'flower-boutique@3001.service.d')
-  cpSync('deploy/systemd/credentials.conf', join(dropIn, 'credentials.conf'))
-  run('systemd-analyze', 'verify', './flower-boutique@3001.service')
+  const units = ['flower-boutique@3001', 'flower-boutique-backup', 'flower-boutique-recent-backup']
+  const services = units.map((name) => `${name}.service`)
+  for (const name of services) {
+    cpSync('deploy/systemd/credentials.conf', join(folder, `${name}.d`, 'credentials.conf'))
+  }
+  run('systemd-analyze', 'verify', ...services.map((name) => `./${name}`))
 })

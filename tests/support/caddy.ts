@@ -9,6 +9,8 @@ export interface Caddy {
   origin: string
   /** The lines of its access log so far. */
   log: () => unknown[]
+  /** All that it wrote so far, with its log of errors. */
+  output: () => string
   close: () => Promise<void>
 }
 
@@ -20,19 +22,24 @@ export async function startCaddy(
   const origin = `http://localhost:${port}`
   const [one, other] = instances.map((address) => new URL(address).host)
   const child = spawn('caddy', ['run', '--config', 'deploy/caddy/Caddyfile'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       HOME: folder,
       SHOP_ADDRESS: origin,
       SHOP_INSTANCE_1: one,
       SHOP_INSTANCE_2: other,
+      UNREADY_PORT: String(port + 3),
       CADDY_ADMIN: 'off',
     },
   })
   let output = ''
+  let errors = ''
   child.stdout.on('data', (part: Buffer) => {
     output += part.toString()
+  })
+  child.stderr.on('data', (part: Buffer) => {
+    errors += part.toString()
   })
   const ended = exitOf(child).then(
     (code) => {
@@ -51,6 +58,7 @@ export async function startCaddy(
         .split('\n')
         .slice(0, -1)
         .map((line): unknown => JSON.parse(line)),
+    output: () => output + errors,
     async close() {
       await stop(child)
       rmSync(folder, { recursive: true, force: true })

@@ -11,7 +11,9 @@ const serviceSchema = z.looseObject({
   volumes: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   command: oneOrMore.optional(),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  depends_on: z
+    .record(z.string(), z.object({ condition: z.string(), required: z.boolean().optional() }))
+    .default({}),
   build: z.object({ args: z.record(z.string(), z.string()).default({}) }).optional(),
   read_only: z.boolean().default(false),
   tmpfs: z.array(z.string()).default([]),
@@ -26,6 +28,13 @@ const serviceSchema = z.looseObject({
   networks: z.array(z.string()).default(['default']),
 })
 
+const text = readFileSync('compose.yaml', 'utf8')
+
+/** The variables without which Compose refuses to start any service, because it reads the whole file. */
+export const requiredVariables = new Set(
+  [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name),
+)
+
 export const {
   services,
   secrets: composeSecrets,
@@ -36,7 +45,16 @@ export const {
     secrets: z.record(z.string(), z.object({ environment: z.string() })),
     configs: z.record(z.string(), z.object({ content: z.string() })),
   })
-  .parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
+  .parse(parse(text, { merge: true }))
+
+/** Replaces variables as Compose does, those of a default first. */
+export function interpolate(value: string, variables: Record<string, string>): string {
+  const replaced = value.replaceAll(
+    /\$\{(\w+):[?-]([^{}]*)\}/g,
+    (_all, name: string, otherwise: string) => variables[name] || otherwise,
+  )
+  return replaced === value ? value : interpolate(replaced, variables)
+}
 
 export function serviceOf(name: string) {
   const service = services[name]

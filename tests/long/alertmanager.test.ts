@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { stop, untilItResponds } from '../../scripts/support/processes.ts'
 import { configs, interpolate } from '../support/compose.ts'
 import { freePort } from '../support/postgresql-server.ts'
 
 /** Debian's Alertmanager, which has to be installed here, with the files of `deploy` and of `compose.yaml`. */
-
-const folder = mkdtempSync(join(tmpdir(), 'boutique-alerts-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const configured = {
   'deploy/prometheus/alertmanager.yml': readFileSync('deploy/prometheus/alertmanager.yml', 'utf8'),
@@ -24,11 +21,17 @@ const configured = {
   }),
 }
 
+let folder: string
 let alertmanager: ChildProcess | undefined
 let server: SMTPServer | undefined
+beforeEach(() => {
+  // Alertmanager remembers there which alarms it has mailed.
+  folder = mkdtempSync(join(tmpdir(), 'boutique-alerts-'))
+})
 afterEach(async () => {
   if (alertmanager) await stop(alertmanager)
   server?.close()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 it.each(Object.entries(configured))('%s is valid and mails an alarm', async (_name, content) => {

@@ -14,7 +14,7 @@ const sbom = z.object({
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
 })
 
-/** The npm of Debian 12 has no `sbom`. */
+/** Debian's npm (9.2) has no `sbom`. */
 function putOldNpmFirst(): void {
   writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "Unknown command: $1" >&2\nexit 1\n', {
     mode: 0o755,

@@ -33,8 +33,8 @@ const licenses = new Factories.LicenseFactory((text) => {
 })
 
 /**
- * CycloneDX: the packages of production with their versions, hashes and licences, from the lock file alone, because the
- * npm of Debian 12 has no `sbom`.
+ * CycloneDX: the packages of production with their versions, hashes and licences, from the lock file alone: Debian's npm
+ * (9.2) has no `sbom`.
  */
 export function createSbom(): string {
   const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))

@@ -75,11 +75,12 @@ export function OrderPeople({ order, addressSms, handover, role }: OrderPeoplePr
             <bdi>{recipient.name}</bdi>
             <br />
             <PhoneLink number={recipient.phone} />
-            <br />
-            <RevokeRecipientLinks orderId={order.id} />
-            {may(role, 'users.write') && isInPhase(order.status, 'delivered', 'released') && (
-              <EraseRecipientButton orderId={order.id} />
-            )}
+            <span className="flex flex-wrap gap-x-2">
+              <RevokeRecipientLinks orderId={order.id} />
+              {may(role, 'users.write') && isInPhase(order.status, 'delivered', 'released') && (
+                <EraseRecipientButton orderId={order.id} />
+              )}
+            </span>
           </>
         )}
       </Part>

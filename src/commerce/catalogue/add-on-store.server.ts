@@ -65,7 +65,7 @@ export interface OfferedAddOns {
   offered: Record<string, string[]>
 }
 
-/** The add-ons that are offered with products, without the texts of their own page, and for each product which of them. */
+/** The add-ons that are offered with products, without the texts of their pages, and for each product which of them. */
 export async function findAddOnsFor(
   db: Database,
   productIds: readonly string[],

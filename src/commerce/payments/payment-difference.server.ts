@@ -5,11 +5,12 @@ import { setPaymentStatus } from '../orders/records/order-store.server.ts'
 import { notePayment } from './note-payment.server.ts'
 import type { Payment } from './payment.ts'
 import { listPayments, setDifference } from './payment-store.server.ts'
-import { recordRefundRequest, sumRefunds } from './refund-store.server.ts'
+import { recordRefundRequest } from './record-refund-request.server.ts'
+import { sumRefunds } from './refund-store.server.ts'
 
 /**
- * Records that the captured amount or its method differs from the requested one. An order that awaits payment waits for a decision of
- * staff; any other order cannot use the payment, so it is refunded.
+ * Records that the captured amount or its method differs from the requested one. An order that awaits payment waits for a
+ * decision of staff; any other order cannot use the payment, so it is refunded.
  */
 export async function recordDifference(
   tx: Transaction,

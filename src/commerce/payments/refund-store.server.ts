@@ -2,9 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import type { RefundsTable } from '#database/tables/payments-tables.ts'
-import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
-import { findPayment } from './payment-store.server.ts'
 import type { RefundKind } from './refund-attempt.ts'
 
 /** `refused`: too little of the payment is left to send it. */
@@ -16,7 +14,8 @@ export interface Refund extends Omit<Selectable<RefundsTable>, 'kind' | 'status'
   status: (typeof refundStatuses)[number]
 }
 
-interface NewRefund extends Pick<Refund, 'paymentId' | 'orderId' | 'amount' | 'reason'> {
+/** A refund before it has an id. `at` is in epoch milliseconds. */
+export interface NewRefund extends Pick<Refund, 'paymentId' | 'orderId' | 'amount' | 'reason'> {
   /** User id of the staff member; without one the shop refunds automatically. */
   requestedBy?: string | undefined
   at: number
@@ -24,22 +23,9 @@ interface NewRefund extends Pick<Refund, 'paymentId' | 'orderId' | 'amount' | 'r
 
 export const refundJobKey = (refundId: string) => `refund-payment:${refundId}`
 
-/**
- * Inserts a requested refund and enqueues the job that sends it; staff make a refund on the card terminal by hand. The
- * caller has locked the order and checked the remainder; a database constraint rejects more. Returns the id of the refund.
- */
-export async function recordRefundRequest(db: Database, refund: NewRefund): Promise<string> {
-  const id = await insertRefund(db, refund, 'requested')
-  const payment = await findPayment(db, { id: refund.paymentId })
-  if (payment?.atTerminal === 1) return id
-  await enqueueJob(db, {
-    kind: 'refund-payment',
-    payload: { refundId: id },
-    runAt: refund.at,
-    uniqueKey: refundJobKey(id),
-    now: refund.at,
-  })
-  return id
+/** A database constraint rejects more than the remainder. Returns the id of the refund. */
+export function insertRefundRequest(db: Database, refund: NewRefund): Promise<string> {
+  return insertRefund(db, refund, 'requested')
 }
 
 /** Records a refund that the provider already made. */

@@ -8,7 +8,7 @@ import { refundLines } from '../orders/refund-lines.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { findPayment } from './payment-store.server.ts'
-import { recordRefundRequest } from './refund-store.server.ts'
+import { recordRefundRequest } from './record-refund-request.server.ts'
 
 export type RefusedRefund =
   | Refusal<'payment-not-found' | 'amount-undecided'>

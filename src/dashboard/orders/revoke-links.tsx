@@ -1,8 +1,6 @@
-import { type ReactNode, useState } from 'react'
 import { replaceLinksForCustomer } from '#api/owner-links.ts'
 import { revokeRecipientLinks } from '#api/recipient-page.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '../saving/confirmed-button.tsx'
 import { peopleText } from './order-page.messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
@@ -13,7 +11,7 @@ export function ReplaceLinks({ orderId }: { orderId: string }) {
     refusal: () => ({ title: peopleText('notReplaced'), message: peopleText('reload') }),
   })
   return (
-    <RevokeButton
+    <ConfirmedButton
       label={peopleText('replaceLinks')}
       title={peopleText('replaceLinksTitle')}
       action={peopleText('replaceLinksAction')}
@@ -21,7 +19,7 @@ export function ReplaceLinks({ orderId }: { orderId: string }) {
       onConfirm={save}
     >
       {peopleText('replaceLinksNote')}
-    </RevokeButton>
+    </ConfirmedButton>
   )
 }
 
@@ -32,7 +30,7 @@ export function RevokeRecipientLinks({ orderId }: { orderId: string }) {
     refusal: () => ({ title: peopleText('notRevoked'), message: peopleText('reload') }),
   })
   return (
-    <RevokeButton
+    <ConfirmedButton
       label={peopleText('revokeLinks')}
       title={peopleText('revokeLinksTitle')}
       action={peopleText('revokeLinksAction')}
@@ -40,43 +38,6 @@ export function RevokeRecipientLinks({ orderId }: { orderId: string }) {
       onConfirm={save}
     >
       {peopleText('revokeLinksNote')}
-    </RevokeButton>
-  )
-}
-
-interface RevokeButtonProps {
-  label: string
-  title: string
-  action: string
-  pending: boolean
-  onConfirm: () => Promise<unknown>
-  children: ReactNode
-}
-
-function RevokeButton({ label, title, action, pending, onConfirm, children }: RevokeButtonProps) {
-  const [open, setOpen] = useState(false)
-
-  async function confirm() {
-    await onConfirm()
-    setOpen(false)
-  }
-
-  return (
-    <>
-      <Button variant="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title={title}
-        action={action}
-        staysOpen
-        pending={pending}
-        onClose={() => setOpen(false)}
-        onConfirm={() => void confirm()}
-      >
-        {children}
-      </ConfirmDialog>
-    </>
+    </ConfirmedButton>
   )
 }

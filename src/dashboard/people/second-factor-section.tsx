@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldOff } from 'lucide-react'
-import { useState } from 'react'
 import { staffQueries } from '#api/staff.ts'
 import { resetSecondFactors, userQueries } from '#api/users.ts'
 import { fullName } from '#commerce/customers/full-name.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { hasSecondFactor } from '#commerce/staff/second-factors.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ConfirmedButton } from '../saving/confirmed-button.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { secondFactorText } from './second-factor.messages.ts'
 import { staffRefusal } from './staff-refusals.ts'
@@ -21,7 +19,6 @@ interface SecondFactorSectionProps {
 
 /** The second factors of a user, and their reset for a user who lost them. */
 export function SecondFactorSection({ person, isSelf }: SecondFactorSectionProps) {
-  const [isConfirming, setConfirming] = useState(false)
   const {
     data: factors,
     isPending,
@@ -34,11 +31,6 @@ export function SecondFactorSection({ person, isSelf }: SecondFactorSectionProps
     invalidates: [userQueries.all(), staffQueries.all()],
   })
 
-  async function reset() {
-    // Without a response of the server the dialog stays open.
-    if (await save()) setConfirming(false)
-  }
-
   if (isError && !factors) return <FetchFailed onRetry={() => void refetch()} />
   if (isPending) return <Skeleton className="h-24 max-w-2xl" />
   if (!factors) return null
@@ -50,28 +42,21 @@ export function SecondFactorSection({ person, isSelf }: SecondFactorSectionProps
       <p>{secondFactorText(factors.authenticator ? 'appOn' : 'appOff')}</p>
       <p>{secondFactorText('passkeys', { count: factors.passkeys })}</p>
       {hasSecondFactor(factors) && !isSelf && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-2"
-          aria-haspopup="dialog"
-          onClick={() => setConfirming(true)}
+        <ConfirmedButton
+          label={
+            <>
+              <ShieldOff className="size-4" />
+              {secondFactorText('reset')}
+            </>
+          }
+          title={secondFactorText('resetTitle', { name: fullName(person) })}
+          action={secondFactorText('confirmReset')}
+          pending={isSaving}
+          onConfirm={save}
         >
-          <ShieldOff className="size-4" />
-          {secondFactorText('reset')}
-        </Button>
+          {secondFactorText('resetBody')}
+        </ConfirmedButton>
       )}
-      <ConfirmDialog
-        open={isConfirming}
-        title={secondFactorText('resetTitle', { name: fullName(person) })}
-        action={secondFactorText('confirmReset')}
-        staysOpen
-        pending={isSaving}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => void reset()}
-      >
-        {secondFactorText('resetBody')}
-      </ConfirmDialog>
     </section>
   )
 }

@@ -22,11 +22,13 @@ export async function readBearer(
   const read = await readIdToken(token, now())
   if (!read.ok || read.account.uid !== uid) return null
   const { account } = read
-  const isVoid =
-    account.provenAt <= (await sessionsEndedAt(db, uid)) ||
-    !(await isStillSignedIn(db, account)) ||
-    (await wasUsed(db, token, now()))
-  return isVoid ? null : account
+  return (await isTokenVoid(db, account)) || (await wasUsed(db, token, now())) ? null : account
+}
+
+/** Whether the sessions of a token's user were ended since, or the sign-in that it comes from. */
+export async function isTokenVoid(db: Database, account: IdentityAccount): Promise<boolean> {
+  const endedAt = await sessionsEndedAt(db, account.uid)
+  return account.provenAt <= endedAt || !(await isStillSignedIn(db, account))
 }
 
 /**

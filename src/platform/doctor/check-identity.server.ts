@@ -13,7 +13,7 @@ export async function checkIdentityKey({ db }: OpenDatabase, key: string): Promi
   ].filter((part) => part !== '')
   return failed(
     `IDENTITY_ADMIN_PRIVATE_KEY does not decrypt ${unread.join(' and ')}`,
-    'Set the key of before. If it leaked, stop every instance and run npm run replace-identity-key.',
+    'Restore the previous key. If it leaked, stop every instance and run npm run replace-identity-key.',
   )
 }
 

@@ -1,5 +1,4 @@
-import { sessionsEndedAt } from '#identity/sessions/session-store.server.ts'
-import { isStillSignedIn } from '#identity/sessions/token-bearer.server.ts'
+import { isTokenVoid } from '#identity/sessions/token-bearer.server.ts'
 import { identity, shop } from '../services.server.ts'
 
 /** How long ago a customer may have signed in to export or erase the account. */
@@ -10,9 +9,5 @@ export async function isFreshSignIn(uid: string, token: string): Promise<boolean
   const now = shop.now()
   const read = await identity.readIdToken(token, now)
   if (!read.ok || read.account.uid !== uid || now - read.account.signedInAt > freshMs) return false
-  const { account } = read
-  return (
-    account.provenAt > (await sessionsEndedAt(shop.db, uid)) &&
-    (await isStillSignedIn(shop.db, account))
-  )
+  return !(await isTokenVoid(shop.db, read.account))
 }

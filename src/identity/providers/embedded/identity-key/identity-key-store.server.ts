@@ -1,23 +1,5 @@
-import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
-
-/** The library's columns whose values depend on the key. */
-type KeyedTables = {
-  identity_accounts: {
-    userId: string
-    providerId: string
-    accessToken: string | null
-    refreshToken: string | null
-    idToken: string | null
-  }
-  identity_keys: { id: string; privateKey: string }
-  identity_sessions: { id: string }
-  identity_two_factors: { userId: string; secret: string }
-  identity_users: { id: string; twoFactorEnabled: boolean | number | null }
-  identity_verifications: { id: string }
-}
-
-const tables = (db: Database) => db.withoutPlugins().withTables<KeyedTables>()
+import { no, tables, yes } from '../sign-in-changes/provider-tables.server.ts'
 
 /** A value that the key has encrypted, with the id of its row or user. */
 export interface EncryptedValue {
@@ -58,10 +40,9 @@ export async function removeAuthenticator(tx: Transaction, userId: string): Prom
   await db.deleteFrom('identity_two_factors').where('userId', '=', userId).execute()
   const { numUpdatedRows } = await db
     .updateTable('identity_users')
-    // A flag is a boolean on PostgreSQL and a number on SQLite; these are true and false on both.
-    .set({ twoFactorEnabled: sql<boolean>`(1 = 0)` })
+    .set({ twoFactorEnabled: no })
     .where('id', '=', userId)
-    .where('twoFactorEnabled', '=', sql<boolean>`(1 = 1)`)
+    .where('twoFactorEnabled', '=', yes)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
   await db
@@ -72,7 +53,7 @@ export async function removeAuthenticator(tx: Transaction, userId: string): Prom
   return true
 }
 
-/** Ends every sign-in, session, challenge and mailed link, and forgets the tokens of other providers. */
+/** Ends every sign-in, session, challenge and mailed link, and removes the tokens of other providers. */
 export async function endEverySignIn(tx: Transaction): Promise<void> {
   const db = tables(tx)
   await db.deleteFrom('identity_sessions').execute()

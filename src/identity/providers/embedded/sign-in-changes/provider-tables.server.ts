@@ -8,6 +8,7 @@ type ProviderTables = {
     email: string
     name: string
     emailVerified: boolean | number
+    isAnonymous: boolean | number | null
     twoFactorEnabled: boolean | number | null
     updatedAt: unknown
   }
@@ -17,6 +18,9 @@ type ProviderTables = {
     providerId: string
     userId: string
     password: string | null
+    accessToken: string | null
+    refreshToken: string | null
+    idToken: string | null
     createdAt: string
     updatedAt: string
   }
@@ -27,7 +31,15 @@ type ProviderTables = {
     backupCodes: string
     verified: boolean | number | null
   }
-  identity_sessions: { id: string; token: string; userId: string }
+  identity_sessions: {
+    id: string
+    token: string
+    userId: string
+    expiresAt: string
+    ipAddress: string | null
+    userAgent: string | null
+  }
+  identity_keys: { id: string; privateKey: string }
   identity_verifications: { value: string }
 }
 

@@ -1,3 +1,4 @@
+import { emptyValues } from '../../src/commerce/catalogue/product-schema.ts'
 import { standardSettings } from '../../src/commerce/settings/default-settings.server.ts'
 import type { Person } from '../support/people.ts'
 
@@ -59,27 +60,10 @@ const form = { name: 'Mona', surname: '', email: '', phone: '' }
 
 /** Without a name, so that it changes nothing. */
 const productDraft = {
-  name: '',
-  addOn: 'no',
-  addOnWith: [noId],
-  addOnOrder: 0,
-  description: '',
-  care: '',
+  ...emptyValues,
   category: noId,
   price: 100,
-  salePrice: null,
-  saleStartDate: null,
-  saleEndDate: null,
-  stock: null,
-  leadDays: 0,
-  guaranteeDays: null,
-  nameAr: '',
-  descriptionAr: '',
-  careAr: '',
-  variantName: '',
-  variantNameAr: '',
-  stemCount: null,
-  heightCm: null,
+  addOnWith: [noId],
   colours: ['red'],
   flowers: ['rose'],
   pictures: [{ address: '/uploads/none.webp', alt: '' }],

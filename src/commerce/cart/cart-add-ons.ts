@@ -1,5 +1,5 @@
 import { mostOfAddOn } from '../catalogue/add-on.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { ProductSummary } from '../catalogue/product.ts'
 import { type Cart, type CartItem, type CartLine, cartOf, lineOf, withAddOns } from './cart.ts'
 
 /** The index of the line to which the page of a product adds: the last one of it. */
@@ -8,7 +8,7 @@ export function lastLineOf({ items }: Pick<Cart, 'items'>, productId: string): n
 }
 
 /** Adds one of an add-on to a line; one that is there already stays as it is. */
-export function addAddOn(cart: Cart, index: number, addOn: Product, now: number): Cart {
+export function addAddOn(cart: Cart, index: number, addOn: ProductSummary, now: number): Cart {
   return changeAddOns(cart, index, (addOns) =>
     addOns.some(({ product }) => product.id === addOn.id)
       ? addOns

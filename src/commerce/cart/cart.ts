@@ -1,5 +1,5 @@
 import { mostOfAddOn } from '../catalogue/add-on.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { ProductSummary } from '../catalogue/product.ts'
 import { isCount, isRecord, readProduct } from '../catalogue/read-product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
 import { productAs } from '../catalogue/variant.ts'
@@ -9,7 +9,7 @@ import type { Pounds } from '../money.ts'
 /** A product of a cart as the browser last loaded it. */
 export interface CartLine {
   /** As one of its variants: its id is that of the variant. */
-  product: Product
+  product: ProductSummary
   quantity: number
   /** Line price: effective unit price times quantity. */
   price: Pounds
@@ -32,10 +32,10 @@ export const emptyCart: Cart = { items: [], totalPrice: 0 }
 /** Appends a product with one of each add-on. The specification does not merge duplicates. */
 export function addToCart(
   cart: Cart,
-  product: Product,
+  product: ProductSummary,
   now: number,
   quantity = 1,
-  addOns: readonly Product[] = [],
+  addOns: readonly ProductSummary[] = [],
 ): Cart {
   const line = lineOf(product, clampQuantity(quantity), now)
   const added = addOns.map((addOn) => lineOf(addOn, 1, now))
@@ -106,7 +106,7 @@ export function withAddOns(
   return addOns.length > 0 ? { ...item, addOns } : item
 }
 
-export function lineOf(product: Product, quantity: number, now: number): CartLine {
+export function lineOf(product: ProductSummary, quantity: number, now: number): CartLine {
   const sold = productAs(product, product.id)
   return { product: sold, quantity, price: effectivePrice(sold, now) * quantity }
 }

@@ -1,5 +1,5 @@
 import { isOnlyAddOn } from '../catalogue/add-on.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { ProductSummary } from '../catalogue/product.ts'
 import { isSoldOut } from '../catalogue/product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
 import { productAs, soldName } from '../catalogue/variant.ts'
@@ -19,10 +19,17 @@ interface RefreshedCart {
 }
 
 /** Refreshes a stored cart with the current products. Removes products that no longer exist. */
-export function refreshCart(stored: Cart, current: readonly Product[], now: number): RefreshedCart {
+export function refreshCart(
+  stored: Cart,
+  current: readonly ProductSummary[],
+  now: number,
+): RefreshedCart {
   const byId = new Map(current.map((product) => [product.id, productAs(product, product.id)]))
   const changes = new Map<string, CartChange>()
-  const refresh = <Line extends CartLine>(line: Line, isSold: (product: Product) => boolean) => {
+  const refresh = <Line extends CartLine>(
+    line: Line,
+    isSold: (product: ProductSummary) => boolean,
+  ) => {
     const { id: productId } = line.product
     const name = soldName(line.product)
     const product = byId.get(productId)
@@ -48,7 +55,7 @@ export function refreshCart(stored: Cart, current: readonly Product[], now: numb
 
 function changeOf(
   item: CartLine,
-  product: Product,
+  product: ProductSummary,
   quantity: number,
   now: number,
 ): CartChange | null {

@@ -1,10 +1,10 @@
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import type { ChoiceTerms } from '../delivery/delivery-choice.ts'
-import type { Product } from './product.ts'
+import type { ProductSummary } from './product.ts'
 import { effectivePrice } from './sale.ts'
 import { type ProductVariant, variantsOf } from './variant.ts'
 
-type Prepared = Pick<Product, 'leadDays' | 'stock'>
+type Prepared = Pick<ProductSummary, 'leadDays' | 'stock'>
 
 /** A product as one of its variants, or with all of them: it arrives if one of them does. */
 type Offered = Prepared & { furtherVariants?: readonly Prepared[] }
@@ -29,7 +29,7 @@ export function arrivalOf(
 
 /** The variant with the lowest price of those that arrive in time; null if none does. */
 export function cheapestInTime(
-  product: Product,
+  product: ProductSummary,
   maxLeadDays: number,
   now: number,
 ): ProductVariant | null {

@@ -9,10 +9,6 @@ export type CatalogueProblem =
       | 'category-missing'
       | 'price-invalid'
       | 'stock-invalid'
-      | 'guarantee-days-invalid'
-      | 'stem-count-invalid'
-      | 'height-invalid'
-      | 'add-on-order-invalid'
       | 'sizes-invalid'
       | 'size-name-missing'
       | 'size-name-repeated'
@@ -24,6 +20,7 @@ export type CatalogueProblem =
       | 'sale-end-missing'
       | 'sale-ends-early'
     >
-  | Problem<'lead-days-invalid' | 'too-many-sizes' | 'too-many-pictures', 'most'>
+  | Problem<'number-invalid' | 'optional-number-invalid', 'least' | 'most'>
+  | Problem<'too-many-sizes' | 'too-many-pictures', 'most'>
   | Problem<'alt-text-too-long', 'longest'>
   | Problem<'key-unknown', 'unknown' | 'known'>

@@ -52,6 +52,7 @@ interface NumberLimits {
   csv: string
   min?: number
   max?: number
+  /** By default the limits. */
   problem?: CatalogueProblem
 }
 
@@ -59,7 +60,7 @@ export function optionalNumber({
   csv,
   min = 0,
   max = Number.MAX_SAFE_INTEGER,
-  problem,
+  problem = { code: 'optional-number-invalid', least: min, most: max },
 }: NumberLimits): Field<number | null> {
   const isValid = (value: number) => Number.isSafeInteger(value) && min <= value && value <= max
   return {
@@ -75,11 +76,14 @@ export function optionalNumber({
 }
 
 export function number({
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
   empty = Number.NaN,
-  ...limits
+  problem = { code: 'number-invalid', least: min, most: max },
+  csv,
 }: NumberLimits & { empty?: number }): Field<number> {
   return {
-    ...optionalNumber(limits),
+    ...optionalNumber({ csv, min, max, problem }),
     empty,
     accepts: Number.isFinite,
     parse: (typed) => parseNumber(typed) ?? empty,
@@ -90,7 +94,7 @@ export function number({
 /** An instant, shown in Cairo time as `2026-11-20T14:30:00`. */
 export function instant(csv: string): Field<number | null> {
   return {
-    ...optionalNumber({ csv }),
+    ...optionalNumber({ csv, problem: { code: 'time-invalid' } }),
     accepts: (value) => value === null || Number.isInteger(value),
     format: (value) => (value === null || Number.isNaN(value) ? '' : civilTimeAt(value)),
     parse: (typed) =>

@@ -27,7 +27,7 @@ const fields = {
     problem: { code: 'price-invalid' },
   }),
   /** The rule of a sale over several fields is in `checkDraft`. */
-  salePrice: optionalNumber({ csv: 'sale price' }),
+  salePrice: optionalNumber({ csv: 'sale price', problem: { code: 'sale-price-too-high' } }),
   saleStartDate: instant('sale starts'),
   saleEndDate: instant('sale ends'),
   /** Quantity in stock; null is made to order. */
@@ -37,19 +37,9 @@ const fields = {
     problem: { code: 'stock-invalid' },
   }),
   /** Lead time in days between order and delivery. */
-  leadDays: number({
-    csv: 'days of preparation',
-    max: maxLeadDays,
-    problem: { code: 'lead-days-invalid', most: maxLeadDays },
-    empty: 0,
-  }),
+  leadDays: number({ csv: 'days of preparation', max: maxLeadDays, empty: 0 }),
   /** How long the product is guaranteed to stay fresh; null for the three days of cut flowers. */
-  guaranteeDays: optionalNumber({
-    csv: 'days of guarantee',
-    min: 1,
-    max: 60,
-    problem: { code: 'guarantee-days-invalid' },
-  }),
+  guaranteeDays: optionalNumber({ csv: 'days of guarantee', min: 1, max: 60 }),
   description: text({ csv: 'description', max: 4000 }),
   care: text({ csv: 'care', max: 2000 }),
   /** Arabic texts are optional: customers read the English one without them. */
@@ -59,18 +49,8 @@ const fields = {
   /** The name of the variant, such as a size; `checkVariants` requires it where there are several. */
   variantName: text({ csv: 'size', max: longestVariantName }),
   variantNameAr: text({ csv: 'arabic size', max: longestVariantName }),
-  stemCount: optionalNumber({
-    csv: 'stems',
-    min: 1,
-    max: 1000,
-    problem: { code: 'stem-count-invalid' },
-  }),
-  heightCm: optionalNumber({
-    csv: 'height in cm',
-    min: 1,
-    max: 300,
-    problem: { code: 'height-invalid' },
-  }),
+  stemCount: optionalNumber({ csv: 'stems', min: 1, max: 1000 }),
+  heightCm: optionalNumber({ csv: 'height in cm', min: 1, max: 300 }),
   /** The filter values of the product: keys of `facets.ts`. */
   colours: keys('colours', colours),
   flowers: keys('flowers', flowers),
@@ -78,12 +58,7 @@ const fields = {
   addOn: choice('add-on', addOnUses),
   addOnWith: ids('add-on with'),
   /** Where it stands among the add-ons; the lowest first. */
-  addOnOrder: number({
-    csv: 'add-on order',
-    max: 999,
-    problem: { code: 'add-on-order-invalid' },
-    empty: 0,
-  }),
+  addOnOrder: number({ csv: 'add-on order', max: 999, empty: 0 }),
 }
 
 export type ProductField = keyof typeof fields
@@ -98,19 +73,20 @@ export const productSchema: { [Name in ProductField]: Field<ProductValues[Name]>
 
 export const productFields = Object.keys(productSchema).filter(isProductField)
 
-function isProductField(name: string): name is ProductField {
+export function isProductField(name: string): name is ProductField {
   return name in productSchema
 }
 
-export function mapFields(
-  read: <Name extends ProductField>(name: Name) => ProductValues[Name],
-): ProductValues {
+/** A value for each field: those of a product, or the labels of a form. */
+export function mapFields<Values extends Record<ProductField, unknown> = ProductValues>(
+  read: <Name extends ProductField>(name: Name) => Values[Name],
+): Values {
   const values = Object.fromEntries(productFields.map((name) => [name, read(name)]))
-  if (!hasAllFields(values)) throw new Error('A field of the product is missing.')
+  if (!hasAllFields<Values>(values)) throw new Error('A field of the product is missing.')
   return values
 }
 
-function hasAllFields(values: object): values is ProductValues {
+function hasAllFields<Values extends object>(values: object): values is Values {
   return productFields.every((name) => name in values)
 }
 

@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '../reviews/review.ts'
 import type { ProductValues } from './product-schema.ts'
-import type { ProductVariant } from './variant.ts'
+import type { ProductVariant, VariantField } from './variant.ts'
 
 /** Details of a picture. */
 export interface PictureDetails {
@@ -33,6 +33,26 @@ export interface Product extends ProductValues {
   createdAt: number
   updatedAt: number
 }
+
+/** A product without the texts and rules of its page: lists show it, and carts and wishlists in browsers keep it. */
+export type ProductSummary = Pick<
+  Product,
+  | VariantField
+  | 'id'
+  | 'name'
+  | 'nameAr'
+  | 'nameEn'
+  | 'variantNameEn'
+  | 'variantOf'
+  | 'furtherVariants'
+  | 'category'
+  | 'addOn'
+  | 'image'
+  | 'images'
+  | 'pictureDetails'
+  | 'createdAt'
+  | 'updatedAt'
+>
 
 /** A product as its page shows it. */
 export interface ProductDetail extends Product {

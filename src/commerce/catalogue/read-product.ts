@@ -1,11 +1,11 @@
 import { localizedNames, localizedVariantNames } from './localize-product.ts'
-import type { Product } from './product.ts'
+import type { ProductSummary } from './product.ts'
 
 /**
  * Parses a product from browser storage, and fills in fields that an older version did not store. Returns null for any
  * other value.
  */
-export function readProduct(stored: unknown): Product | null {
+export function readProduct(stored: unknown): ProductSummary | null {
   if (!isRecord(stored)) return null
   const { id, name, nameEn, price, variantOf, variantNameEn } = stored
   if (typeof id !== 'string' || typeof name !== 'string' || !isCount(price)) return null
@@ -28,15 +28,7 @@ export function readProduct(stored: unknown): Product | null {
     stemCount: count(stored.stemCount),
     heightCm: count(stored.heightCm),
     price,
-    description: text(stored.description),
-    care: text(stored.care),
-    descriptionAr: '',
-    careAr: '',
-    colours: [],
-    flowers: [],
     addOn: text(stored.addOn) || 'no',
-    addOnWith: [],
-    addOnOrder: 0,
     image: typeof stored.image === 'string' ? stored.image : null,
     images: Array.isArray(stored.images)
       ? stored.images.filter((one) => typeof one === 'string')
@@ -48,7 +40,6 @@ export function readProduct(stored: unknown): Product | null {
     category: text(stored.category),
     stock: count(stored.stock),
     leadDays: count(stored.leadDays) ?? 0,
-    guaranteeDays: count(stored.guaranteeDays),
     createdAt: count(stored.createdAt) ?? 0,
     updatedAt: count(stored.updatedAt) ?? 0,
   }

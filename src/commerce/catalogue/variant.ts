@@ -1,6 +1,6 @@
 import { localizedText } from '#i18n/localized.ts'
 import type { Pounds } from '../money.ts'
-import type { PictureDetails, Product } from './product.ts'
+import type { PictureDetails, Product, ProductSummary } from './product.ts'
 import type { ProductValues } from './product-schema.ts'
 import { effectivePrice } from './sale.ts'
 
@@ -34,7 +34,7 @@ export interface ProductVariant extends VariantValues {
 }
 
 /** All variants in their order. The product itself is the first, which is the default. */
-export function variantsOf(product: Product): [ProductVariant, ...ProductVariant[]] {
+export function variantsOf(product: ProductSummary): [ProductVariant, ...ProductVariant[]] {
   return [product, ...product.furtherVariants]
 }
 
@@ -42,7 +42,9 @@ export function variantsOf(product: Product): [ProductVariant, ...ProductVariant
  * The product as one of its variants, as carts and orders hold it: the rules of products (price, sale, badge, stock,
  * lead days) then apply to the variant. An unknown id is the first variant.
  */
-export function productAs(product: Product, variantId: string | undefined): Product {
+export function productAs(product: Product, variantId: string | undefined): Product
+export function productAs(product: ProductSummary, variantId: string | undefined): ProductSummary
+export function productAs(product: ProductSummary, variantId: string | undefined): ProductSummary {
   const variant = product.furtherVariants.find(({ id }) => id === variantId)
   if (!variant) return { ...product, furtherVariants: [] }
   const { image, images, pictureDetails, ...facts } = variant
@@ -57,7 +59,7 @@ export function wholeId({ id, variantOf }: Pick<Product, 'id' | 'variantOf'>): s
 }
 
 /** The lowest effective price of all variants: "From EGP 900". */
-export function lowestPrice(product: Product, now: number): Pounds {
+export function lowestPrice(product: ProductSummary, now: number): Pounds {
   return Math.min(...variantsOf(product).map((variant) => effectivePrice(variant, now)))
 }
 

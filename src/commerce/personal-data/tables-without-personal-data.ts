@@ -1,3 +1,5 @@
+import { productFields } from '../catalogue/product-schema.ts'
+
 /** Tables without personal data of customers and recipients, with their columns. */
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   backupTimes: 'id completedAt',
@@ -19,8 +21,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   pageViewDays: 'date path views',
   pageViews: 'id at path referrer device',
   pictureUses: 'uploadId usedBy',
-  products:
-    'id name description care image images price salePrice saleStartDate saleEndDate category stock leadDays createdAt updatedAt pictureDetails archivedAt guaranteeDays nameAr descriptionAr careAr variantOf variantPosition variantArchivedAt variantName variantNameAr stemCount heightCm colours flowers addOn addOnWith addOnOrder',
+  products: `id image images pictureDetails variantOf variantPosition variantArchivedAt createdAt updatedAt archivedAt ${productFields.join(' ')}`,
   productWords: 'word productId weight createdAt',
   recipes: 'productId stems',
   refundAttempts:

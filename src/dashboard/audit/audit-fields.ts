@@ -1,11 +1,11 @@
+import { isProductField } from '#commerce/catalogue/product-schema.ts'
 import { isSettingName } from '#commerce/settings/shop-settings.ts'
+import { productFormText } from '../products/product-form.messages.ts'
 import { settingLabel } from '../settings/setting-labels.messages.ts'
 import { auditFieldText } from './audit-fields.messages.ts'
 
 const knownFields = [
-  'addOn',
   'addOnOrder',
-  'addOnWith',
   'address',
   'altAr',
   'amount',
@@ -17,12 +17,8 @@ const knownFields = [
   'bodyAr',
   'capacity',
   'card',
-  'care',
-  'careAr',
-  'category',
   'changed',
   'claimId',
-  'colours',
   'counted',
   'cutoffMinute',
   'date',
@@ -30,8 +26,6 @@ const knownFields = [
   'dates',
   'day',
   'decision',
-  'description',
-  'descriptionAr',
   'difference',
   'discount',
   'driver',
@@ -41,12 +35,10 @@ const knownFields = [
   'endMinute',
   'expected',
   'fee',
-  'flowers',
   'from',
   'furtherVariants',
   'guaranteeDays',
   'hasAgreed',
-  'heightCm',
   'image',
   'intro',
   'introAr',
@@ -88,14 +80,11 @@ const knownFields = [
   'requestedAmount',
   'reviewId',
   'role',
-  'saleEndDate',
   'salePrice',
-  'saleStartDate',
   'slot',
   'slug',
   'startMinute',
   'status',
-  'stemCount',
   'stock',
   'supplier',
   'surcharge',
@@ -108,8 +97,6 @@ const knownFields = [
   'titleAr',
   'until',
   'userId',
-  'variantName',
-  'variantNameAr',
   'wasMissing',
   'weekdays',
 ] as const
@@ -119,6 +106,7 @@ export function fieldLabels(field: string): string {
   if (field === '') return auditFieldText('value')
   const known = knownFields.find((name) => name === field)
   if (known) return auditFieldText(known)
+  if (isProductField(field)) return productFormText(field)
   if (isSettingName(field)) return settingLabel(field)
   const spaced = field.replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)

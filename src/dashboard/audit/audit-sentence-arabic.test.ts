@@ -31,7 +31,7 @@ it.each<[string, AuditValue, AuditValue, string]>([
     'product.updated',
     { name: 'Peony', leadDays: 1, care: 'a' },
     { name: 'Rose', leadDays: 2, care: 'b' },
-    'نادية: تعديل المنتج 12 (الاسم ومدة التجهيز والعناية)',
+    'نادية: تعديل المنتج 12 (الاسم ومدة التجهيز والعناية بالإنجليزية)',
   ],
   [
     'product.updated',

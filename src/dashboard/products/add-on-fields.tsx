@@ -9,6 +9,7 @@ import { FieldNote } from '#ui/field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { addOnText } from './add-on-fields.messages.ts'
+import { productFormText } from './product-form.messages.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 /** Whether a product is offered with bouquets, with which and where it stands. */
@@ -21,7 +22,7 @@ export function AddOnFields({ form }: { form: ProductForm }) {
       </h2>
       <div className="grid gap-6">
         <RadioCards<AddOnUse>
-          legend={addOnText('use')}
+          legend={productFormText('addOn')}
           name="addOn"
           value={use}
           onChange={(addOn) => form.change({ addOn })}
@@ -37,7 +38,7 @@ export function AddOnFields({ form }: { form: ProductForm }) {
           <>
             <OfferedWith form={form} />
             <TextField
-              label={addOnText('order')}
+              label={productFormText('addOnOrder')}
               help={addOnText('orderHelp')}
               inputMode="numeric"
               className="sm:max-w-40"
@@ -55,7 +56,7 @@ function OfferedWith({ form }: { form: ProductForm }) {
   const { data: occasions = [] } = useQuery(staffOccasionQueries.all())
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 text-sm font-medium">{addOnText('with')}</legend>
+      <legend className="mb-2 text-sm font-medium">{productFormText('addOnWith')}</legend>
       <Choices form={form} title={addOnText('categories')} choices={categories} />
       <Choices
         form={form}

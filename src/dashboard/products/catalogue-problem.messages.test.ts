@@ -7,7 +7,7 @@ const sentences: [ImportProblem, string][] = [
   [{ code: 'name-missing' }, 'Enter a name.'],
   [{ code: 'too-long', longest: 120 }, 'Enter at most 120 characters.'],
   [{ code: 'price-invalid' }, 'Enter a whole number of pounds from 1 to 1,000,000.'],
-  [{ code: 'lead-days-invalid', most: 13 }, 'Enter a number of days from 0 to 13.'],
+  [{ code: 'number-invalid', least: 0, most: 13 }, 'Enter a whole number from 0 to 13.'],
   [{ code: 'time-invalid' }, 'Enter the time as 2026-11-20 14:30:00.'],
   [{ code: 'too-many-pictures', most: 12 }, 'A product can have up to 12 pictures.'],
   [

@@ -11,11 +11,8 @@ const ownText: ProblemText<Exclude<ImportProblem, LengthProblem>> = defineMessag
     'category-missing': 'Select a category.',
     'price-invalid': 'Enter a whole number of pounds from 1 to 1,000,000.',
     'stock-invalid': 'Enter a whole number, or leave it empty if made to order.',
-    'lead-days-invalid': 'Enter a number of days from 0 to {most}.',
-    'guarantee-days-invalid':
-      'Enter a number of days from 1 to 60, or leave it empty for cut flowers.',
-    'stem-count-invalid': 'Enter a number of stems from 1 to 1000, or leave it empty.',
-    'height-invalid': 'Enter a height from 1 to 300 cm, or leave it empty.',
+    'number-invalid': 'Enter a whole number from {least} to {most}.',
+    'optional-number-invalid': 'Enter a whole number from {least} to {most}, or leave it empty.',
     'sizes-invalid': 'Check the sizes.',
     'too-many-sizes': 'A product can have up to {most} sizes.',
     'size-name-missing': 'Enter a name for each size, such as Classic.',
@@ -29,7 +26,6 @@ const ownText: ProblemText<Exclude<ImportProblem, LengthProblem>> = defineMessag
     'sale-start-missing': 'Enter when the sale starts.',
     'sale-end-missing': 'Enter when the sale ends.',
     'sale-ends-early': 'The sale must end after it starts.',
-    'add-on-order-invalid': 'Enter a whole number from 0 to 999.',
     'key-unknown': '“{unknown}” is unknown. Use: {known}.',
     'id-unknown': 'No product has this id.',
     'product-unknown':
@@ -45,10 +41,8 @@ const ownText: ProblemText<Exclude<ImportProblem, LengthProblem>> = defineMessag
     'category-missing': 'اختر القسم.',
     'price-invalid': 'اكتب السعر بالجنيه عددًا صحيحًا من 1 إلى 1,000,000.',
     'stock-invalid': 'اكتب عددًا صحيحًا، أو اتركه فارغًا إذا كان المنتج يُجهَّز عند الطلب.',
-    'lead-days-invalid': 'اكتب عدد الأيام من 0 إلى {most}.',
-    'guarantee-days-invalid': 'اكتب عدد الأيام من 1 إلى 60، أو اتركه فارغًا لزهور القطف.',
-    'stem-count-invalid': 'اكتب عدد السيقان من 1 إلى 1000، أو اتركه فارغًا.',
-    'height-invalid': 'اكتب الارتفاع من 1 إلى 300 سم، أو اتركه فارغًا.',
+    'number-invalid': 'اكتب عددًا صحيحًا من {least} إلى {most}.',
+    'optional-number-invalid': 'اكتب عددًا صحيحًا من {least} إلى {most}، أو اترك الخانة فارغة.',
     'sizes-invalid': 'راجع الأحجام.',
     'too-many-sizes':
       'يمكن إضافة {most, plural, one {حجم واحد} two {حجمين} few {# أحجام} many {# حجمًا} other {# حجم}} للمنتج على الأكثر.',
@@ -65,7 +59,6 @@ const ownText: ProblemText<Exclude<ImportProblem, LengthProblem>> = defineMessag
     'sale-start-missing': 'حدد بداية التخفيض.',
     'sale-end-missing': 'حدد نهاية التخفيض.',
     'sale-ends-early': 'يجب أن ينتهي التخفيض بعد بدايته.',
-    'add-on-order-invalid': 'اكتب عددًا صحيحًا من 0 إلى 999.',
     'key-unknown': '«{unknown}» غير معروف. استخدم: \u2066{known}\u2069.',
     'id-unknown': 'لا يوجد منتج بهذا المعرّف.',
     'product-unknown':

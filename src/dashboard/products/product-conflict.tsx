@@ -5,6 +5,7 @@ import { staffOccasionQueries } from '#api/occasions.ts'
 import { addOnUses } from '#commerce/catalogue/add-on.ts'
 import type { DraftPicture } from '#commerce/catalogue/editing/draft-pictures.ts'
 import {
+  mapFields,
   type ProductField,
   type ProductTexts,
   productFields,
@@ -34,33 +35,6 @@ interface ProductVersion extends ProductTexts {
   pictures: readonly DraftPicture[]
   [size: SizeVersionName]: SizeVersion
 }
-
-const labels = (): Record<ProductField | 'pictures', string> => ({
-  name: productFormText('name'),
-  category: productFormText('category'),
-  price: productFormText('price'),
-  salePrice: productFormText('salePrice'),
-  saleStartDate: productFormText('saleStartDate'),
-  saleEndDate: productFormText('saleEndDate'),
-  stock: productFormText('stock'),
-  leadDays: productFormText('leadDays'),
-  guaranteeDays: productFormText('guaranteeDays'),
-  description: productFormText('description'),
-  care: productFormText('care'),
-  nameAr: productFormText('nameAr'),
-  descriptionAr: productFormText('descriptionAr'),
-  careAr: productFormText('careAr'),
-  variantName: productFormText('variantName'),
-  variantNameAr: productFormText('variantNameAr'),
-  stemCount: productFormText('stemCount'),
-  heightCm: productFormText('heightCm'),
-  colours: productFormText('colours'),
-  flowers: productFormText('flowers'),
-  addOn: addOnText('use'),
-  addOnWith: addOnText('with'),
-  addOnOrder: addOnText('order'),
-  pictures: productFormText('pictures'),
-})
 
 interface ProductConflictProps {
   form: ProductForm
@@ -107,7 +81,11 @@ export function ProductConflict({ form, seen, theirs, onResolved }: ProductConfl
   return (
     <EditConflict
       versions={{ base: versionOf(seen, ids), mine, theirs: latest }}
-      labels={{ ...labels(), ...sizeLabels(sizes.mine) }}
+      labels={{
+        ...mapFields<Record<ProductField, string>>((name: ProductField) => productFormText(name)),
+        pictures: productFormText('pictures'),
+        ...sizeLabels(sizes.mine),
+      }}
       show={show}
       onResolve={(merged) => {
         form.resolve(theirs, {
@@ -138,10 +116,9 @@ function versionOf(
 /** The values of a size that differ between the two versions. */
 function SizeDifference({ own, other }: Record<'own' | 'other', SizeVersion | undefined>) {
   if (!own || !other) return null
-  const texts = labels()
   const lines = variantFields
     .filter((name) => own.fields[name] !== other.fields[name])
-    .map((name) => `${texts[name]}: ${shownText(name, own.fields[name] ?? '')}`)
+    .map((name) => `${productFormText(name)}: ${shownText(name, own.fields[name] ?? '')}`)
   if (own.isArchived) lines.push(productFormText('archivedSize'))
   return (
     <>

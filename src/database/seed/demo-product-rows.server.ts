@@ -1,5 +1,6 @@
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
+import { emptyValues } from '#commerce/catalogue/product-schema.ts'
 import { newDocumentId } from '../document-id.ts'
 import { sizesOf } from './catalogue/sizes.ts'
 import { demoAddOns } from './demo-add-ons.ts'
@@ -36,6 +37,7 @@ export function demoStaffProduct(
   const { colours = [], flowers = [], stems = null } = demoFacets[product.slug] ?? {}
   const sizes = sizesOf(name)
   return {
+    ...emptyValues,
     ...{ name, description, care, nameAr, descriptionAr, careAr },
     ...{ price, stock, leadDays, guaranteeDays, category, colours, flowers },
     ...salePriceOf(product, now),

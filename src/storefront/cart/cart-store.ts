@@ -8,7 +8,7 @@ import {
   removeFromCart,
   setQuantity,
 } from '#commerce/cart/cart.ts'
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { ProductSummary } from '#commerce/catalogue/product.ts'
 import { createPersistedStore } from '../layout/persisted-store.ts'
 import { shopNow } from '../layout/shop-clock.ts'
 
@@ -16,7 +16,7 @@ interface CartState extends Cart {
   isCartOpen: boolean
   /** Whether the stored cart was read. The server renders without one. */
   isRead: boolean
-  add: (product: Product, quantity?: number, addOns?: readonly Product[]) => void
+  add: (product: ProductSummary, quantity?: number, addOns?: readonly ProductSummary[]) => void
   /** `place` picks the line when the product is on several lines. */
   setQuantity: (productId: string, quantity: Quantity, place?: number) => void
   remove: (productId: string) => void

@@ -1,4 +1,4 @@
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { ProductSummary } from '#commerce/catalogue/product.ts'
 import { serverMarkup } from '../layout/server-markup.ts'
 import { useDeliveryParts } from './use-delivery-parts.ts'
 
@@ -9,7 +9,7 @@ const rendered = import.meta.env.SSR ? await import('./delivery-parts.tsx') : nu
 const place = 'mt-1 min-h-[2lh] text-xs text-ink-soft empty:hidden [[data-delivers]_&]:block!'
 
 /** When a product arrives and what it costs with its delivery. Empty without a delivery choice. */
-export function ArrivalPlace({ product }: { product: Product }) {
+export function ArrivalPlace({ product }: { product: ProductSummary }) {
   const parts = useDeliveryParts().parts ?? rendered
   return parts ? (
     <div className={place}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { arrivalOf, cheapestInTime } from '#commerce/catalogue/arrival.ts'
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { ProductSummary } from '#commerce/catalogue/product.ts'
 import type { ChoiceTerms } from '#commerce/delivery/delivery-choice.ts'
 import { deliveredPrice } from '#commerce/delivery/delivery-fee.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
@@ -16,12 +16,12 @@ import { persistDelivery, useDelivery } from './delivery-store.ts'
 import { useChoiceOfUrl, useDeliveryChoice, useDeliveryTerms } from './use-delivery-terms.ts'
 
 /** When a product arrives and its whole price; otherwise its earliest day. */
-export function ArrivalLines({ product }: { product: Product }) {
+export function ArrivalLines({ product }: { product: ProductSummary }) {
   const terms = useDeliveryTerms()
   return terms && <Arrival product={product} terms={terms} />
 }
 
-function Arrival({ product, terms }: { product: Product; terms: ChoiceTerms }) {
+function Arrival({ product, terms }: { product: ProductSummary; terms: ChoiceTerms }) {
   const variant = cheapestInTime(product, terms.maxLeadDays, useMinute())
   const price = usePrice(variant ?? product)
   const arrival = arrivalOf(product, terms)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { isInCart } from '#commerce/cart/cart.ts'
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { ProductSummary } from '#commerce/catalogue/product.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { productCardText } from './product-card.messages.ts'
 
@@ -9,7 +9,7 @@ import { productCardText } from './product-card.messages.ts'
  * `Add to Cart`, or `Discard from Cart` when the product is in the cart: the first variant. Where only other variants are
  * left it leads to them.
  */
-export function CartButton({ product, className }: { product: Product; className: string }) {
+export function CartButton({ product, className }: { product: ProductSummary; className: string }) {
   const inCart = useCart((cart) => isInCart(cart, product.id))
   const { add, remove } = useCart.getState()
   if (product.stock === 0 && !inCart) {

@@ -1,10 +1,10 @@
 import { mainImage } from '#commerce/catalogue/main-image.ts'
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { ProductSummary } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 
 export const gallerySizes = '(min-width: 1024px) 54vw, 100vw'
 
-export function prefetchPicture(product: Product): void {
+export function prefetchPicture(product: ProductSummary): void {
   const address = mainImage(product)
   if (address === null) return
   const { src, srcSet = '', avifSrcSet } = pictureSources(address)

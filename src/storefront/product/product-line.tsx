@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { ProductSummary } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
@@ -9,7 +9,7 @@ import { cartText } from '../cart/cart.messages.ts'
 import { productLink } from './product-link.ts'
 
 export interface ProductLineProps {
-  product: Product
+  product: ProductSummary
   name: string
   aside?: ReactNode
   note: ReactNode

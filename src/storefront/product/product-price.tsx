@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { discountLabel } from '#commerce/catalogue/discount-label.ts'
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { ProductSummary } from '#commerce/catalogue/product.ts'
 import type { SalePrice } from '#commerce/catalogue/sale.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -29,7 +29,7 @@ export function ProductPrice({
 }
 
 /** The price of a whole product: `From EGP 900` if it has several variants. */
-export function ListPrice({ product, className }: { product: Product; className?: string }) {
+export function ListPrice({ product, className }: { product: ProductSummary; className?: string }) {
   return product.furtherVariants.length === 0 ? (
     <ProductPrice product={product} className={className} />
   ) : (
@@ -37,7 +37,13 @@ export function ListPrice({ product, className }: { product: Product; className?
   )
 }
 
-function FromPrice({ product, className }: { product: Product; className: string | undefined }) {
+function FromPrice({
+  product,
+  className,
+}: {
+  product: ProductSummary
+  className: string | undefined
+}) {
   const price = formatMoney(useLowestPrice(product))
   return <p className={className}>{productCardText('from', { price })}</p>
 }

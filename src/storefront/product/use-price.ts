@@ -1,5 +1,5 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { ProductSummary } from '#commerce/catalogue/product.ts'
 import { effectivePrice, nextSaleChange, type SalePrice } from '#commerce/catalogue/sale.ts'
 import { lowestPrice, variantsOf } from '#commerce/catalogue/variant.ts'
 import type { Pounds } from '#commerce/money.ts'
@@ -23,7 +23,7 @@ export function usePrice(product: SalePrice): Pounds {
 }
 
 /** The lowest effective price of all variants; rerenders like `usePrice`. */
-export function useLowestPrice(product: Product): Pounds {
+export function useLowestPrice(product: ProductSummary): Pounds {
   const opened = useContext(ServerClockContext)
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { ProductSummary } from '#commerce/catalogue/product.ts'
 import { HeartIcon } from '#ui/icons.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { productCardText } from '../product/product-card.messages.ts'
 import { useWishlist } from './wishlist-store.ts'
 
-export function HeartButton({ product }: { product: Product }) {
+export function HeartButton({ product }: { product: ProductSummary }) {
   const isWishlisted = useWishlist((wishlist) =>
     wishlist.items.some((item) => item.id === product.id),
   )

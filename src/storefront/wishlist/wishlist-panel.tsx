@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { isOnlyAddOn } from '#commerce/catalogue/add-on.ts'
-import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
+import { isSoldOut, type ProductSummary } from '#commerce/catalogue/product.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -26,7 +26,7 @@ export function WishlistPanel() {
     undo.clear()
   }
 
-  function removeWithUndo(product: Product) {
+  function removeWithUndo(product: ProductSummary) {
     const taken = removedLines(items, (one) => one === product)
     undo.offer(cartText('removed', { name: product.name }), () => {
       // Another tab may have added it again.
@@ -67,7 +67,7 @@ export function WishlistPanel() {
 }
 
 interface WishlistLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave'> {
-  product: Product
+  product: ProductSummary
 }
 
 function WishlistLine({ product, ...actions }: WishlistLineProps) {

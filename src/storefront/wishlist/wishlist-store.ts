@@ -1,17 +1,17 @@
 import { create } from 'zustand'
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { ProductSummary } from '#commerce/catalogue/product.ts'
 import { isRecord, readProduct } from '#commerce/catalogue/read-product.ts'
 import { createPersistedStore } from '../layout/persisted-store.ts'
 
 interface Wishlist {
-  items: readonly Product[]
+  items: readonly ProductSummary[]
 }
 
 interface WishlistState extends Wishlist {
   isWishlistOpen: boolean
-  toggle: (product: Product) => void
+  toggle: (product: ProductSummary) => void
   remove: (productId: string) => void
-  replace: (items: readonly Product[]) => void
+  replace: (items: readonly ProductSummary[]) => void
   setOpen: (isWishlistOpen: boolean) => void
 }
 

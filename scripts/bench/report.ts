@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 
 export interface Row {
@@ -17,26 +17,46 @@ export function notMeasured(what: string, why: string): Row {
 /** Of a list: how much longer it takes with many rows than with few. */
 export const growthBudget = '≤ 3 times'
 
-/** The rows that have a budget, with all growing lists in one. */
+/** How the names of the rows begin that the summary shows, beside the worst of the growing lists. */
+const headlines = [
+  'home, cached',
+  'home, CPU time per page',
+  'home, JavaScript of the first view',
+  'home on a slow phone, Lighthouse performance',
+  'taps on a slow phone: the slowest',
+  'taps on a slow phone: from the list',
+  'orders, cash, 20 concurrent',
+  'orders on PostgreSQL, cash, 1 concurrent',
+  'orders on PostgreSQL, cash, 20 concurrent',
+  'the last 2,000 pieces',
+  'memory under mixed load',
+]
+
 function summaryOf(rows: Row[]): Row[] {
   const growing = rows.filter(({ budget }) => budget === growthBudget)
   const [worst] = growing.toSorted(
     (a, b) => Number.parseFloat(b.beside) - Number.parseFloat(a.beside),
   )
-  return [
-    ...rows.filter(({ budget }) => budget !== '' && budget !== growthBudget),
-    ...(worst
-      ? [{ ...worst, what: `the worst of ${growing.length} growing lists: ${worst.what}` }]
-      : []),
-  ]
+  const first = headlines.flatMap((start) => rows.find(({ what }) => what.startsWith(start)) ?? [])
+  return worst ? [...first, worst] : first
 }
 
-function tableOf(rows: Row[]): string[] {
+/** The figures of the report before, by name. */
+function readReport(file: string): { date: string; figures: ReadonlyMap<string, string> } {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const rows = text.matchAll(/^\| (.+?) \| (.+?) \|/gm)
+  return {
+    date: /^Measured on ([\d-]+)/m.exec(text)?.[1] ?? 'before',
+    figures: new Map([...rows].map(([, what = '', measured = '']) => [what, measured])),
+  }
+}
+
+function tableOf(rows: Row[], before: ReturnType<typeof readReport>): string[] {
   return [
-    '| What | Measured | Beside | Budget |',
-    '| --- | --- | --- | --- |',
+    `| What | Measured | On ${before.date} | Beside | Budget |`,
+    '| --- | --- | --- | --- | --- |',
     ...rows.map(({ what, measured, beside, budget }) =>
-      ['', what, measured, beside, budget, ''].join(' | ').trim(),
+      ['', what, measured, before.figures.get(what) ?? '', beside, budget, ''].join(' | ').trim(),
     ),
     '',
   ]
@@ -44,6 +64,7 @@ function tableOf(rows: Row[]): string[] {
 
 /** Writes the results as docs/benchmarks.md. */
 export function writeReport(file: string, rows: Row[]): void {
+  const before = readReport(file)
   const processors = cpus()
   const model = processors[0]?.model.replace(/\s+/g, ' ').trim() ?? 'unknown'
   const memory = Math.round(totalmem() / 1024 ** 3)
@@ -55,7 +76,7 @@ export function writeReport(file: string, rows: Row[]): void {
       '',
       'Written by `npm run bench -- --write`. Each result stands beside its lower bound or baseline from the same run, because',
       'ratios say more than absolute figures of one machine on one day. The budgets are those of the design; compare them with',
-      'the results, because a missed budget is not marked.',
+      'the results, because a missed budget is not marked. The third column has the figures of the report before.',
       '',
       `Measured on ${today}: ${processors.length} processors (${model}), ${memory} GB, Node ${process.versions.node},`,
       'the production build on SQLite unless a row says otherwise; the load comes from the same machine. Pages are loaded over',
@@ -64,10 +85,12 @@ export function writeReport(file: string, rows: Row[]): void {
       '',
       '## Summary',
       '',
-      ...tableOf(summaryOf(rows)),
+      'The last row is the one of all growing lists that grew most.',
+      '',
+      ...tableOf(summaryOf(rows), before),
       '## All results',
       '',
-      ...tableOf(rows),
+      ...tableOf(rows, before),
     ].join('\n'),
   )
 }

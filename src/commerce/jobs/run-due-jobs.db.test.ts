@@ -265,7 +265,7 @@ describeOnEachDatabase('a background job', (open) => {
       await run()
       expect(done).toEqual([])
       expect(await jobs()).toMatchObject([
-        { attempts: maxAttempts, lastError: 'The process crashed during each attempt.' },
+        { attempts: maxAttempts, lastError: 'The process crashed during the last attempt.' },
       ])
       expect((await jobs())[0]?.diedAt).not.toBeNull()
     })

@@ -45,7 +45,7 @@ export async function runDueJobs(
   if (jobs.length > 0) await refreshSettings(shop)
   for (const claimed of jobs) {
     if (claimed.attempts >= maxAttempts) {
-      await deadLetter(shop, claimed, 'The process crashed during each attempt.')
+      await deadLetter(shop, claimed, 'The process crashed during the last attempt.')
       continue
     }
     const [now, askedAt] = [shop.now(), performance.now()]

@@ -9,7 +9,7 @@ import { database, shop } from '#platform/services.server.ts'
 /**
  * Online backup: `npm run backup -- [folder | --in parent]`. Without a folder it is named after the time. `--replace`
  * deletes an earlier backup in the folder afterwards, `--keep 14` all but the newest beside it; `--link` links pictures
- * that the newest one beside it has; `--recent` leaves it to the nightly backup to silence the alarm.
+ * that the newest one beside it has; `--recent` is for one of every few minutes, which has an alarm of its own.
  */
 
 const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ const result = await takeBackup({
   now,
   replace,
   earlier: newest ?? null,
-  isRecent: values.recent,
+  kind: values.recent ? 'recent' : 'nightly',
 })
 await database.close()
 if (result.ok) {

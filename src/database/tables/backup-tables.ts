@@ -1,6 +1,6 @@
 export interface BackupTables {
   backupTimes: {
-    /** Always `shop`. */
+    /** `shop` is the nightly backup, `recent` that of every few minutes. */
     id: string
     completedAt: number
   }

@@ -1,10 +1,20 @@
 import type { Database } from '#database/engine.server.ts'
 
+/** The nightly backup, or one of every few minutes. Its alarm does not count for the other. */
+export type BackupKind = 'nightly' | 'recent'
+
+// The nightly one has the id of the version that knew no other.
+const ids: Record<BackupKind, string> = { nightly: 'shop', recent: 'recent' }
+
 /** Records that a backup is complete. A clock that is behind does not move the time back. */
-export async function recordBackup(db: Database, completedAt: number): Promise<void> {
+export async function recordBackup(
+  db: Database,
+  kind: BackupKind,
+  completedAt: number,
+): Promise<void> {
   await db
     .insertInto('backupTimes')
-    .values({ id: 'shop', completedAt })
+    .values({ id: ids[kind], completedAt })
     .onConflict((conflict) =>
       conflict
         .column('id')
@@ -14,8 +24,9 @@ export async function recordBackup(db: Database, completedAt: number): Promise<v
     .execute()
 }
 
-/** When the latest backup was complete, in epoch milliseconds; null before the first. */
-export async function lastBackupAt(db: Database): Promise<number | null> {
-  const row = await db.selectFrom('backupTimes').select('completedAt').executeTakeFirst()
-  return row?.completedAt ?? null
+/** When the latest backup of each kind was complete, in epoch milliseconds; null before the first. */
+export async function lastBackups(db: Database): Promise<Record<BackupKind, number | null>> {
+  const rows = await db.selectFrom('backupTimes').selectAll().execute()
+  const timeOf = (kind: BackupKind) => rows.find(({ id }) => id === ids[kind])?.completedAt ?? null
+  return { nightly: timeOf('nightly'), recent: timeOf('recent') }
 }

@@ -30,7 +30,7 @@ import { createMemoryStorage, type MemoryStorage } from '../../../tests/support/
 import { photograph } from '../../../tests/support/photographs.ts'
 import { createSlot, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { type EarlierBackup, listBackups } from './backup-folders.server.ts'
-import { lastBackupAt } from './backup-store.server.ts'
+import { type BackupKind, lastBackups } from './backup-store.server.ts'
 import { databaseFile, filesFolder, manifestFile } from './manifest.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 import { takeBackup } from './take-backup.server.ts'
@@ -63,7 +63,7 @@ describeOnEachDatabase('a backup', (open) => {
     replace?: boolean
     now?: number
     earlier?: EarlierBackup | null
-    isRecent?: boolean
+    kind?: BackupKind
   }
   async function backUpInto(place: string, { now = noon, ...given }: Given = {}) {
     const database = await secondConnection()
@@ -222,22 +222,22 @@ describeOnEachDatabase('a backup', (open) => {
   it('is recorded once it is complete', async () => {
     const { db } = open()
     const place = join(folder, `${open().engine}-recorded`)
-    const before = await lastBackupAt(db)
+    const before = await lastBackups(db)
     const [[file, content] = ['', new Uint8Array()]] = shop.files.kept
     shop.files.kept.delete(file)
     await expect(backUpInto(place, { now: noon + 1_000 })).rejects.toThrow('is missing')
-    expect(await lastBackupAt(db)).toBe(before)
+    expect(await lastBackups(db)).toEqual(before)
     shop.files.kept.set(file, content)
     await backUpInto(place, { now: noon + 2_000 })
-    expect(await lastBackupAt(db)).toBe(noon + 2_000)
+    expect(await lastBackups(db)).toMatchObject({ nightly: noon + 2_000 })
   })
 
-  it('is not recorded if it is one of every few minutes, so that a missing nightly one raises the alarm', async () => {
+  it('has a time of its own if it is one of every few minutes, so that each kind raises its alarm', async () => {
     await backUpInto(join(folder, `${open().engine}-nightly`), { now: noon + 3_000 })
     const place = join(folder, `${open().engine}-recent`)
-    const recent = { now: noon + 4_000, isRecent: true }
+    const recent = { now: noon + 4_000, kind: 'recent' } as const
     expect(await backUpInto(place, recent)).toMatchObject({ ok: true })
-    expect(await lastBackupAt(open().db)).toBe(noon + 3_000)
+    expect(await lastBackups(open().db)).toEqual({ nightly: noon + 3_000, recent: noon + 4_000 })
   })
 
   it('is readable by its owner only', async () => {

@@ -10,7 +10,7 @@ import { exists } from '#database/exists.server.ts'
 import { stepsOf } from '#database/migrate.server.ts'
 import { copyDatabase, figuresOf } from '#database/moving/copy-database.server.ts'
 import type { EarlierBackup } from './backup-folders.server.ts'
-import { recordBackup } from './backup-store.server.ts'
+import { type BackupKind, recordBackup } from './backup-store.server.ts'
 import {
   databaseFile,
   filesFolder,
@@ -31,8 +31,8 @@ export interface BackupRequest {
   replace?: boolean
   /** An earlier backup on the same disk: pictures that it has are linked instead of copied. */
   earlier?: EarlierBackup | null
-  /** One of every few minutes: it does not hide from the alarm that the nightly one is missing. */
-  isRecent?: boolean
+  /** The nightly one by default. */
+  kind?: BackupKind
 }
 
 export type BackupResult =
@@ -44,7 +44,7 @@ export type BackupResult =
  * its pictures. Picture files never change, so copying them later is safe.
  */
 export async function takeBackup(request: BackupRequest): Promise<BackupResult> {
-  const { database, files, now, replace = false, earlier = null, isRecent = false } = request
+  const { database, files, now, replace = false, earlier = null, kind = 'nightly' } = request
   // With a slash at its end, the draft would be inside it.
   const folder = resolve(request.folder)
   const names = existsSync(folder) ? await readdir(folder) : []
@@ -67,7 +67,7 @@ export async function takeBackup(request: BackupRequest): Promise<BackupResult> 
   await writeWhole(join(draft, manifestFile), JSON.stringify(manifest, null, 2))
   if (replace) await replaceItem(draft, folder)
   else await rename(draft, folder)
-  if (!isRecent) await recordBackup(database.db, now)
+  await recordBackup(database.db, kind, now)
   return { ok: true, manifest }
 }
 

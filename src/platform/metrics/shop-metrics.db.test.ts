@@ -48,13 +48,15 @@ describeUseCase('the figures of the shop', (open) => {
     )
   })
 
-  it('tell when the latest backup was complete', async () => {
+  it('tell when the latest backup of each kind was complete', async () => {
     const { db } = await openTestShop(open())
     expect(await measure().text()).toContain('shop_last_backup_timestamp_seconds 0\n')
-    await recordBackup(db, noon)
-    await recordBackup(db, noon - 1)
+    await recordBackup(db, 'nightly', noon)
+    await recordBackup(db, 'nightly', noon - 1)
+    await recordBackup(db, 'recent', noon + 5_000)
     const text = await measure().text()
     expect(text).toContain(`shop_last_backup_timestamp_seconds ${noon / 1000}\n`)
+    expect(text).toContain(`shop_last_recent_backup_timestamp_seconds ${noon / 1000 + 5}\n`)
   })
 
   it('contain the number of waiting jobs and the age of the oldest', async () => {

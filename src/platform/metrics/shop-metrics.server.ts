@@ -12,7 +12,7 @@ import {
 import { countJobs } from '#commerce/jobs/job-schedule-store.server.ts'
 import type { DatabaseClock } from '#database/database-clock.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
-import { lastBackupAt } from '../backup/backup-store.server.ts'
+import { lastBackups } from '../backup/backup-store.server.ts'
 import { isHealthAddress } from '../http/health.server.ts'
 import type { FinishedRequest, NodeHandler } from '../http/traffic.server.ts'
 import type { LogOrigin } from '../log.server.ts'
@@ -110,7 +110,12 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
   const lastBackup = new Gauge({
     registers,
     name: 'shop_last_backup_timestamp_seconds',
-    help: 'When the latest backup was complete; 0 before the first',
+    help: 'When the latest nightly backup was complete; 0 before the first',
+  })
+  const lastRecentBackup = new Gauge({
+    registers,
+    name: 'shop_last_recent_backup_timestamp_seconds',
+    help: 'When the latest backup of every few minutes was complete; 0 before the first',
   })
   const databaseUp = new Gauge({
     registers,
@@ -122,7 +127,7 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
 
   async function readFigures() {
     const jobs = await countJobs(database.db, clock.now())
-    return { jobs, lastBackupAt: await lastBackupAt(database.db) }
+    return { jobs, backups: await lastBackups(database.db) }
   }
 
   /** One query at a time: while the database does not respond, each would take a connection that the shop needs. */
@@ -145,7 +150,8 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
     // For the alerts of the previous version (decision 24).
     jobs.set({ state: 'buried' }, counted.deadLettered)
     oldest.set(counted.oldestDueMs / 1000)
-    lastBackup.set((figures.lastBackupAt ?? 0) / 1000)
+    lastBackup.set((figures.backups.nightly ?? 0) / 1000)
+    lastRecentBackup.set((figures.backups.recent ?? 0) / 1000)
   }
 
   function gauge(name: string, help: string, read: () => number): void {

@@ -5,7 +5,7 @@ let isListening = false
 
 /**
  * On a narrow screen the header slides in while the customer scrolls up, and out again on the way down. It keeps its place
- * in the page, so nothing shifts. The styles stand in `theme.css`.
+ * in the page, so nothing shifts. The styles are in `base.css`.
  */
 export function revealHeader(): void {
   if (isListening) return

@@ -137,7 +137,7 @@ function listen(page: Page, pageErrors: string[]): void {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) pageErrors.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`))
+  page.on('pageerror', (error) => pageErrors.push(`error: ${error.message} at ${page.url()}`))
   page.on('response', (response) => {
     if (response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`)
   })

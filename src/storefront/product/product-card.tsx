@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { isInCart } from '#commerce/cart/cart.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
@@ -30,7 +30,9 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
   const timer = useRef(0)
   const soldOut = isSoldOut(product)
 
-  function startPreload() {
+  function startPreload({ pointerType }: PointerEvent) {
+    // A finger enters with each tap and hovers over nothing.
+    if (pointerType === 'touch') return
     setHovered(true)
     if (!router.options.defaultPreload) return
     const preload = () => router.preloadRoute({ to: '/p/$id', params: { id } })

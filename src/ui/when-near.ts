@@ -1,3 +1,5 @@
+import { afterNextPaint } from './after-next-paint.ts'
+
 const firstInputs = ['pointerdown', 'keydown'] as const
 
 /** Calls back once, when an element comes near the viewport or the user gives a first input. Returns its end. */
@@ -6,15 +8,19 @@ export function whenNear(place: Element, load: () => void): () => void {
     stop()
     load()
   }
+  const onInput = () => {
+    stop()
+    afterNextPaint(load)
+  }
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && once(),
     { rootMargin: '600px' },
   )
   const stop = () => {
     observer.disconnect()
-    for (const event of firstInputs) window.removeEventListener(event, once)
+    for (const event of firstInputs) window.removeEventListener(event, onInput)
   }
   observer.observe(place)
-  for (const event of firstInputs) window.addEventListener(event, once, { passive: true })
+  for (const event of firstInputs) window.addEventListener(event, onInput, { passive: true })
   return stop
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { afterNextPaint } from '#ui/after-next-paint.ts'
 import { prepareToasts } from '#ui/toast.ts'
 import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { persistCart } from '../cart/cart-store.ts'
@@ -64,7 +65,7 @@ function onFirstInput(act: () => void): () => void {
   }
   function once() {
     stop()
-    act()
+    afterNextPaint(act)
   }
   for (const event of events) window.addEventListener(event, once, { passive: true })
   return stop

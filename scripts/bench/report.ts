@@ -17,7 +17,7 @@ export function notMeasured(what: string, why: string): Row {
 /** Of a list: how much longer it takes with many rows than with few. */
 export const growthBudget = '≤ 3 times'
 
-/** How the names of the rows begin that the summary shows, beside the worst of the growing lists. */
+/** The rows of the summary, by the beginning of their names. The worst growing list follows. */
 const headlines = [
   'home, cached',
   'home, CPU time per page',

@@ -1,6 +1,4 @@
-import { afterNextPaint } from './after-next-paint.ts'
-
-const firstInputs = ['pointerdown', 'keydown'] as const
+import { onFirstInput } from './on-first-input.ts'
 
 /** Calls back once, when an element comes near the viewport or the user gives a first input. Returns its end. */
 export function whenNear(place: Element, load: () => void): () => void {
@@ -8,19 +6,15 @@ export function whenNear(place: Element, load: () => void): () => void {
     stop()
     load()
   }
-  const onInput = () => {
-    stop()
-    afterNextPaint(load)
-  }
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && once(),
     { rootMargin: '600px' },
   )
+  const stopInput = onFirstInput(once)
   const stop = () => {
     observer.disconnect()
-    for (const event of firstInputs) window.removeEventListener(event, onInput)
+    stopInput()
   }
   observer.observe(place)
-  for (const event of firstInputs) window.addEventListener(event, onInput, { passive: true })
   return stop
 }

@@ -74,7 +74,7 @@ export const productSchema: { [Name in ProductField]: Field<ProductValues[Name]>
 export const productFields = Object.keys(productSchema).filter(isProductField)
 
 export function isProductField(name: string): name is ProductField {
-  return name in productSchema
+  return Object.hasOwn(productSchema, name)
 }
 
 /** A value for each field: those of a product, or the labels of a form. */

@@ -34,7 +34,7 @@ export interface Product extends ProductValues {
   updatedAt: number
 }
 
-/** A product without the texts and rules of its page: lists show it, and carts and wishlists in browsers keep it. */
+/** The fields of a product that a line of a cart or a wishlist shows. Browsers keep them. */
 export type ProductSummary = Pick<
   Product,
   | VariantField

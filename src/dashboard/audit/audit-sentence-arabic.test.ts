@@ -80,6 +80,10 @@ it.each([
   expect(inLocale('ar', () => fieldLabels(field))).toMatch(/^\p{Script=Arabic}/u)
 })
 
-it('labels an unknown field by its name', () => {
-  expect(fieldLabels('deliveryNote')).toBe('Delivery note')
+it.each([
+  ['deliveryNote', 'Delivery note'],
+  // A property of each object.
+  ['constructor', 'Constructor'],
+])('labels the unknown field %s by its name', (field, label) => {
+  expect(fieldLabels(field)).toBe(label)
 })

@@ -48,7 +48,7 @@ describeUseCase('the figures of the shop', (open) => {
     )
   })
 
-  it('tell when the latest backup of each kind was complete', async () => {
+  it('contain the time of the latest backup of each kind', async () => {
     const { db } = await openTestShop(open())
     expect(await measure().text()).toContain('shop_last_backup_timestamp_seconds 0\n')
     await recordBackup(db, 'nightly', noon)

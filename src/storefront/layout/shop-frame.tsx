@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { afterNextPaint } from '#ui/after-next-paint.ts'
+import { onFirstInput } from '#ui/on-first-input.ts'
 import { prepareToasts } from '#ui/toast.ts'
 import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { persistCart } from '../cart/cart-store.ts'
@@ -56,17 +56,4 @@ export function ShopFrame({ header, footer = <DeferredFooter />, children }: Sho
       {offer && <offer.LanguageOffer />}
     </div>
   )
-}
-
-function onFirstInput(act: () => void): () => void {
-  const events = ['pointerdown', 'keydown'] as const
-  const stop = () => {
-    for (const event of events) window.removeEventListener(event, once)
-  }
-  function once() {
-    stop()
-    afterNextPaint(act)
-  }
-  for (const event of events) window.addEventListener(event, once, { passive: true })
-  return stop
 }

@@ -162,6 +162,18 @@ test.describe('on a phone', () => {
     expect(await line.boundingBox()).toEqual(whole)
   })
 
+  test('a longer time left moves nothing above the header', { tag: '@long' }, async ({ page }) => {
+    await page.goto('/')
+    const line = page.getByRole('banner').getByRole('button', { name: /Order within/ })
+    const chevron = line.locator('svg')
+    const before = await chevron.boundingBox()
+    await line.evaluate((button) => {
+      const text = button.querySelector('span > span')
+      if (text) text.textContent += ' and 59 min'
+    })
+    expect(await chevron.boundingBox()).toEqual(before)
+  })
+
   test('late fonts cause no visible layout shift', { tag: '@long' }, async ({ page }) => {
     const mayCome = await pauseCalls(page, /\.woff2$/)
     await page.addInitScript(() => {

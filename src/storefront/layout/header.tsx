@@ -92,11 +92,11 @@ function NextDeliveryLine() {
   const left = next ? timeLeft(next.orderUntil, now) : null
   const day = next && deliveryLabel(next, today)
   const canArrive = left && day && !(product && isSoldOut(product))
-  // A new element for each text: letters that move within one would count as a layout shift. A second line would, too,
-  // so phones read a shorter text. The padding equals the width of the switch, so that the text stands in the middle.
+  // A new element for each text, in one as wide as the line: what a longer text moves would count as a layout shift. A
+  // second line would, too, so phones read a shorter text. The padding, as wide as the switch, keeps the text in the middle.
   return (
     <DeliveryButton
-      className="print:hidden group flex min-h-11 w-full min-w-0 items-center justify-center gap-1.5 bg-moss px-4 py-2 text-center text-xs sm:min-h-8 [&>span]:truncate max-sm:[&>span]:underline max-sm:[&>span]:decoration-paper/60 max-sm:[&>span]:underline-offset-4 text-paper focus-visible:-outline-offset-4 focus-visible:outline-paper md:ps-[calc(5rem+var(--page-margin))]"
+      className="print:hidden group flex min-h-11 w-full min-w-0 items-center justify-center gap-1.5 bg-moss px-4 py-2 text-center text-xs sm:min-h-8 [&>span]:truncate [&>span]:grow max-sm:[&>span]:underline max-sm:[&>span]:decoration-paper/60 max-sm:[&>span]:underline-offset-4 text-paper focus-visible:-outline-offset-4 focus-visible:outline-paper md:ps-[calc(5rem+var(--page-margin))]"
       after={<ChevronDownIcon className="size-4 shrink-0 sm:hidden" />}
       otherwise={
         <>

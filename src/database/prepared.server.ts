@@ -54,20 +54,25 @@ export function prepared<Values extends object, Row>(
 
 const insertTexts = new Map<string, ReturnType<typeof cachedText>>()
 
-/** Inserts rows with equal columns and plain values. */
+/** Inserts rows with equal columns and plain values; with `unlessThere`, those whose key is in the table are left out. */
 export async function insertRows<Table extends keyof Tables & string>(
   db: Database,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
+  { unlessThere = false } = {},
 ): Promise<void> {
   const [columns = '', ...others] = rows.map((row) => Object.keys(row).join())
   const values = rows.flatMap((row) => Object.values<unknown>(row))
-  const insert = () => db.insertInto(table).values(rows)
+  const insert = () =>
+    db
+      .insertInto(table)
+      .values(rows)
+      .$if(unlessThere, (query) => query.onConflict((conflict) => conflict.doNothing()))
   if (others.some((other) => other !== columns) || values.includes(undefined)) {
     await insert().execute()
     return
   }
-  const name = `${table} ${rows.length} ${columns}`
+  const name = `${table} ${rows.length} ${columns} ${unlessThere}`
   const textFor = insertTexts.get(name) ?? cachedText()
   insertTexts.set(name, textFor)
   await ask(

@@ -20,6 +20,7 @@ export const jobKindNames = renamed({
   'purge-visits': 'forget-visits',
   'purge-origins': 'forget-origins',
   'check-invariants': 'check-books',
+  'key-new-orders': 'key-order-texts',
 })
 
 /** The column of the time at which a customer was notified of a delay, under its first name. */

@@ -24,7 +24,7 @@ const writtenElsewhere: Record<string, string> = {
   'orders/recipient-page/leave-directions': 'the order’s timeline; the recipient acts',
   'orders/recipient-page/purge-thanks-photos': 'a scheduled job; the log has the number',
   'orders/recipient-page/send-thanks': 'the thanks themselves; nothing of the order moves',
-  'orders/records/key-order-texts': 'a scheduled job; it changes no order',
+  'orders/records/key-new-orders': 'a scheduled job; it changes no order',
   'orders/recipient-address/give-address': 'the order’s timeline; the recipient acts',
   'orders/recipient-address/make-address-link': 'the order’s own page shows the link',
   'orders/recipient-address/resend-address-sms': 'the message itself; nothing of the order moves',

@@ -37,7 +37,7 @@ export function stubJobs(handlers: Partial<JobHandlers>): JobDefinitions {
     'purge-claim-photos': stub('purge-claim-photos'),
     'check-invariants': stub('check-invariants'),
     'extend-closures': stub('extend-closures'),
-    'key-order-texts': stub('key-order-texts'),
+    'key-new-orders': stub('key-new-orders'),
     'make-avif': stub('make-avif'),
     'sweep-uploads': stub('sweep-uploads'),
   }

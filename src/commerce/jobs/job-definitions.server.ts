@@ -11,7 +11,7 @@ import { sendConfirmationCode } from '../orders/confirmation/send-confirmation-c
 import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
 import { watchDeliveries } from '../orders/lifecycle/watch-deliveries.server.ts'
 import { sendAddressSms } from '../orders/recipient-address/send-address-sms.server.ts'
-import { keyOrderTexts } from '../orders/records/key-order-texts.server.ts'
+import { keyNewOrders } from '../orders/records/key-new-orders.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
 import { refundPayment } from '../payments/refund-payment.server.ts'
 import { makeAvif } from '../pictures/make-avif.server.ts'
@@ -113,8 +113,8 @@ export const jobDefinitions = {
     run: extendClosures,
     firstRunAt: atOnce,
   }),
-  /** Adds the search keys of the texts of earlier orders. */
-  'key-order-texts': defineJob({ payload: noPayload, run: keyOrderTexts, firstRunAt: atOnce }),
+  /** Adds the search keys of new orders. */
+  'key-new-orders': defineJob({ payload: noPayload, run: keyNewOrders, firstRunAt: atOnce }),
   /** Encodes the copies of a picture as AVIF, which is slow. */
   'make-avif': defineJob({
     lane: 'pictures',

@@ -128,7 +128,7 @@ export interface OrdersTable {
   cashProof: Generated<string>
   /** The language in which the customer ordered: `en` or `ar`. */
   locale: Generated<string>
-  /** Whether the search finds it by its texts; 0 if a previous version wrote it: see `key-order-texts`. */
+  /** Whether it has search keys: see `key-new-orders`. The previous version wrote those of names and numbers at once. */
   textsKeyed: Generated<Flag>
   /** When an unpaid order expires and releases stock and slot; null once it cannot. */
   expiresAt: number | null

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
-import type { Flag } from '#database/flag.ts'
 import { type NamedOrder, type OrderTexts, orderKeysOf, textKeysOf } from '#database/order-keys.ts'
 import { insertRows } from '#database/prepared.server.ts'
 
@@ -25,11 +24,6 @@ export type KeyedOrder = NamedOrder & OrderTexts & { id: string; createdAt: numb
 
 export function isKeyed(columns: object): boolean {
   return keyedColumns.some((column) => column in columns)
-}
-
-/** Inserts the search keys of a new order. */
-export async function insertOrderKeys(db: Database, order: KeyedOrder): Promise<void> {
-  await insertRows(db, 'orderKeys', orderKeyRows(order))
 }
 
 /** The rows of the search keys of an order. */
@@ -58,56 +52,69 @@ export async function changeKeyed(
       .where('orderId', '=', orderId)
       .execute()
   }
-  await addKeys(
-    tx,
-    after,
-    current.filter((key) => !old.includes(key)),
-  )
+  const added = current.filter((key) => !old.includes(key))
+  if (added.length > 0) await insertRows(tx, 'orderKeys', rowsOf(after, added), unlessThere)
 }
 
-/** The orders whose texts have no keys yet: those of the previous version. */
-export async function listWithoutTextKeys(db: Database, limit: number): Promise<string[]> {
+/** Orders that have no keys yet. */
+export async function listWithoutKeys(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    // A literal, because the planner does not match a parameter to the partial index.
-    .where('textsKeyed', '=', sql.lit<Flag>(0))
+    .where(hasNoKeys)
     .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Adds the keys of an order that has none of its texts. Its update locks the order against a change meanwhile. */
-export async function addTextKeys(tx: Transaction, orderId: string): Promise<void> {
-  await tx.updateTable('orders').set({ textsKeyed: 1 }).where('id', '=', orderId).execute()
-  const order = await findKeyed(tx, orderId)
-  if (order) await addKeys(tx, order, keysOf(order))
-}
-
-async function addKeys(tx: Transaction, order: KeyedOrder, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  await tx
-    .insertInto('orderKeys')
-    .values(rowsOf(order, keys))
-    .onConflict((conflict) => conflict.columns(['key', 'placedAt', 'orderId']).doNothing())
+/** Adds the keys of orders, except of those that have them by now. */
+export async function addKeys(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  // The update locks the orders against a change meanwhile.
+  const orders = await tx
+    .updateTable('orders')
+    .set({ textsKeyed: 1 })
+    .where('id', 'in', orderIds)
+    .where(hasNoKeys)
+    .returning(searchedColumns)
     .execute()
+  const rows = (await withLines(tx, orders)).flatMap(orderKeyRows)
+  // Neighbours in the primary key share a page, so it is written once.
+  rows.sort((one, other) => (one.key < other.key ? -1 : 1))
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    await insertRows(tx, 'orderKeys', rows.slice(at, at + rowsAtOnce), unlessThere)
+  }
 }
 
-async function findKeyed(tx: Transaction, orderId: string): Promise<KeyedOrder | null> {
-  const order = await tx
+const rowsAtOnce = 100
+const unlessThere = { unlessThere: true }
+const searchedColumns = ['id', 'createdAt', ...keyedColumns] as const
+// A literal, because the planner does not match a parameter to the partial index.
+const hasNoKeys = sql<boolean>`texts_keyed = 0`
+
+async function findKeyed(tx: Transaction, orderId: string): Promise<KeyedOrder | undefined> {
+  const orders = await tx
     .selectFrom('orders')
-    .select(['id', 'createdAt', ...keyedColumns])
+    .select(searchedColumns)
     .where('id', '=', orderId)
-    .executeTakeFirst()
-  if (!order) return null
+    .execute()
+  const [order] = await withLines(tx, orders)
+  return order
+}
+
+async function withLines(
+  tx: Transaction,
+  orders: readonly Omit<KeyedOrder, 'lines'>[],
+): Promise<KeyedOrder[]> {
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
   const lines = await tx
     .selectFrom('orderLines')
-    .select(['name', 'nameAr'])
-    .where('orderId', '=', orderId)
-    .orderBy('position')
+    .select(['orderId', 'name', 'nameAr'])
+    .where('orderId', 'in', ids)
     .execute()
-  return { ...order, lines }
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  return orders.map((order) => ({ ...order, lines: linesOf.get(order.id) ?? [] }))
 }
 
 function keysOf(order: KeyedOrder): string[] {

@@ -7,24 +7,21 @@ import type { Pounds } from '../../money.ts'
 import type { CashProof } from '../confirmation/cash-confirmation.ts'
 import type { Order } from '../order.ts'
 import type { OrderStatus, PaymentStatus } from '../order-status.ts'
-import { changeKeyed, insertOrderKeys, isKeyed } from './order-key-store.server.ts'
+import { changeKeyed, isKeyed } from './order-key-store.server.ts'
 import { listLines } from './order-line-store.server.ts'
 import { toLineRow, toOrder, toOrderRow, toOrderStatus } from './order-row.server.ts'
 
+/** Inserts an order and its lines. Its search keys follow later: see `keyNewOrders`. */
 export async function insertOrder(
   tx: Transaction,
   order: Order,
   idempotencyKey: string,
   request: { requestDigest: string | null; cashProof: CashProof } | null = null,
 ): Promise<void> {
-  const row = { ...toOrderRow(order, idempotencyKey), ...request, textsKeyed: 1 as const }
+  const row = { ...toOrderRow(order, idempotencyKey), ...request }
   const lines = order.lines.map((line, position) => toLineRow(order.id, line, position))
   await pipelined(tx, (tx) =>
-    Promise.all([
-      insertRows(tx, 'orders', [row]),
-      insertRows(tx, 'orderLines', lines),
-      insertOrderKeys(tx, { ...row, lines: order.lines }),
-    ]),
+    Promise.all([insertRows(tx, 'orders', [row]), insertRows(tx, 'orderLines', lines)]),
   )
 }
 

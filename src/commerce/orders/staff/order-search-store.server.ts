@@ -1,4 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
+import { keyOrders } from '../records/key-new-orders.server.ts'
 import { searchKeysOf } from './order-search.ts'
 
 /** Counts of a key stop here: a more frequent one fills a bounded scan anyway. */
@@ -9,7 +10,10 @@ const mostCounted = 300
  * do with the rest of "roses for Mona".
  */
 export async function findSearchKeys(db: Database, query: string | undefined): Promise<string[]> {
-  const keys = query === undefined ? [] : searchKeysOf(query)
+  if (query === undefined) return []
+  // The newest orders have no keys yet, and staff look for those too.
+  await keyOrders(db)
+  const keys = searchKeysOf(query)
   const [first, ...others] = keys.map((key) =>
     db
       .selectFrom(

@@ -22,7 +22,7 @@ await vitest('faults')
 await vitest('long')
 
 rmSync(dataFolder, { recursive: true, force: true })
-const server = await startPostgresql()
+const server = await startPostgresql({ inMemory: true })
 if (!server) throw new Error('The browser tests against three instances need PostgreSQL.')
 try {
   await runToEnd({

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '../../src/database/engine.server.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { addressOf, onServer } from './migrated-databases.ts'
 
 /** Called for every statement. */
@@ -15,7 +15,7 @@ export interface EmptyDatabase {
 }
 
 export function emptySqlite(copied?: string, onQuery: OnQuery = () => undefined): EmptyDatabase {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-test-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'boutique-test-'))
   const file = join(folder, 'shop.sqlite')
   if (copied) copyFileSync(copied, file)
   const database = openDatabase({ file, onQuery })

@@ -55,7 +55,7 @@ export async function openHostileShop(): Promise<HostileShop> {
 async function openShop(closers: (() => unknown)[]): Promise<Omit<HostileShop, 'close'>> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-besieged-'))
   closers.push(() => rmSync(folder, { recursive: true, force: true }))
-  const server = await startPostgresql()
+  const server = await startPostgresql({ inMemory: true })
   closers.push(() => server?.stop())
   const provider = await startPaymobCounterpart()
   closers.push(provider.close)

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../../src/database/engine.server.ts'
 import { migrateToLatest } from '../../src/database/migrate.server.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 /** Migrated empty databases: each test copies one, which is faster than migrating. */
 export interface MigratedDatabases {
@@ -17,7 +17,7 @@ export interface MigratedDatabases {
 export async function makeMigratedDatabases(
   serverUrl: string | null,
 ): Promise<MigratedDatabases & { remove: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-migrated-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'boutique-migrated-'))
   const sqliteFile = join(folder, 'shop.sqlite')
   const names = await migrate({ file: sqliteFile })
   const name = `migrated_${crypto.randomUUID().replaceAll('-', '')}`

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { memoryFolder } from './memory-folder.ts'
 
 export interface PostgresqlServer {
   /** A URL of a database that always exists. */
@@ -16,6 +17,8 @@ export interface PostgresqlServer {
 export interface PostgresqlOptions {
   /** With fsync, for benchmarks; test databases need none. */
   durable?: boolean
+  /** With its data in memory, for many small databases. */
+  inMemory?: boolean
   /** Settings, as for `-c`. */
   settings?: readonly string[]
 }
@@ -24,7 +27,7 @@ export interface PostgresqlOptions {
 export async function startPostgresql(
   options: PostgresqlOptions = {},
 ): Promise<PostgresqlServer | null> {
-  const place = preparePlace()
+  const place = preparePlace(options.inMemory ? memoryFolder() : '/tmp')
   if (!place) return null
   const { programs, owner, data } = place
   execFileSync(
@@ -122,11 +125,11 @@ interface Place {
   data: string
 }
 
-function preparePlace(): Place | null {
+function preparePlace(under = '/tmp'): Place | null {
   const programs = findPrograms()
   const owner = ownerOfTheServer()
   if (!programs || !owner) return null
-  const folder = mkdtempSync('/tmp/boutique-postgresql-')
+  const folder = mkdtempSync(join(under, 'boutique-postgresql-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   return { programs, owner, folder, data: join(folder, 'data') }
 }

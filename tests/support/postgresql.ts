@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** One PostgreSQL server for all database tests: that of TEST_DATABASE_URL, or a temporary one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? null : await startPostgresql()
+  const server = given ? null : await startPostgresql({ inMemory: true })
   const url = given ?? server?.url ?? null
   const { remove, ...migrated } = await makeMigratedDatabases(url)
   project.provide('postgresqlUrl', url)

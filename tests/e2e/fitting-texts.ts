@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dialogs } from './every-dialog.ts'
-import { expect } from './fixtures.ts'
+import { expect, waitForHydration } from './fixtures.ts'
 
 /** From the narrowest phone to a desktop. */
 const widths = [320, 390, 768, 1440]
@@ -32,12 +32,9 @@ export async function expectReachableDialog(page: Page): Promise<void> {
 
 /** Makes every word of the page 40 % longer, as a more verbose language would. */
 export async function lengthenTexts(page: Page): Promise<void> {
-  // Hydration would report other texts as a mismatch. React reaches the body after all that is in it, but for the parts
-  // whose code comes later.
+  // Hydration would report other texts as a mismatch, also that of a part whose code comes later.
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
-  )
+  await waitForHydration(page)
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -129,6 +129,12 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isHydrated = (node: Element) =>
       Object.keys(node).some((key) => key.startsWith('__reactProps'))
+    // React hydrates the parts of a page one after the other; each begins with a comment.
+    const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+    for (let part = comments.nextNode(); part; part = comments.nextNode()) {
+      const first = part.nodeValue === '$' && part.nextSibling
+      if (first instanceof Element && !isHydrated(first)) return false
+    }
     return [...document.querySelectorAll('main :is(a, button, input)')].every(isHydrated)
   })
 }

@@ -54,10 +54,10 @@ test('Enter opens a result for the current term, not for an older one', { tag: '
   await find.fill(older.number)
   await expect(page.getByRole('option', { name: older.number })).toBeVisible()
   const asked = Promise.withResolvers<void>()
-  const mayAnswer = Promise.withResolvers<void>()
+  const mayRespond = Promise.withResolvers<void>()
   await page.route(/palette\.\w+/, async (route) => {
     asked.resolve()
-    await mayAnswer.promise
+    await mayRespond.promise
     await route.continue()
   })
   await find.fill(newer.number)
@@ -66,7 +66,7 @@ test('Enter opens a result for the current term, not for an older one', { tag: '
   await asked.promise
   await find.press('Enter')
   await expect(find).toBeFocused()
-  mayAnswer.resolve()
+  mayRespond.resolve()
   await expect(page.getByRole('option', { name: newer.number })).toBeVisible()
   await find.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: newer.number })).toBeVisible()

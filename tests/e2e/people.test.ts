@@ -166,10 +166,10 @@ test('user list and audit log combine two filters applied at once', { tag: '@lon
   page,
 }) => {
   await becomeSuperAdmin(page)
-  const mayAnswer = Promise.withResolvers<void>()
+  const mayRespond = Promise.withResolvers<void>()
   await page.goto('/dashboard/users')
   await page.route(/listUsers|listAudit/, async (route) => {
-    await mayAnswer.promise
+    await mayRespond.promise
     await route.continue()
   })
   await page.getByLabel('Search users').fill('Mona')
@@ -185,7 +185,7 @@ test('user list and audit log combine two filters applied at once', { tag: '@lon
   await page.getByLabel('Person').selectOption({ label: 'Command line' })
   await page.waitForURL((url) => url.searchParams.has('person'))
   expect(new URL(page.url()).search).toBe('?person=operator&kind=people')
-  mayAnswer.resolve()
+  mayRespond.resolve()
 })
 
 // The ended session makes requests fail, which other tests treat as an error.

@@ -19,7 +19,11 @@ import {
 } from '../support/hostile-values.ts'
 import { expectInvariantsToHold } from '../support/invariants.ts'
 import { type Person, signInAs } from '../support/people.ts'
-import { type Answer, callInPlainJson, callServerFunction } from '../support/server-function.ts'
+import {
+  callInPlainJson,
+  callServerFunction,
+  type FunctionResponse,
+} from '../support/server-function.ts'
 import { functionAccessRules, pageAccessRules, serverRoutes } from './access-rules.ts'
 
 let shop: HostileShop
@@ -35,7 +39,7 @@ async function caller(id: string, person: Person) {
   const cookie =
     person === 'anonymous' ? '' : await signInAs(shop.database, shop.people[person], false, true)
   const method = functionAccessRules[id]?.method ?? 'POST'
-  return async (data: unknown): Promise<Answer> => {
+  return async (data: unknown): Promise<FunctionResponse> => {
     const startedAt = performance.now()
     const answer = await callServerFunction({ origin: shop.origin, id, method, data, cookie })
     expect(performance.now() - startedAt).toBeLessThan(timeoutMs)
@@ -51,7 +55,7 @@ function insiderOf(access: string): Person {
 }
 
 /** Whether a call cannot have changed anything. */
-function isRefused({ status, result }: Answer): boolean {
+function isRefused({ status, result }: FunctionResponse): boolean {
   if (status >= 400 || result === null) return true
   return typeof result === 'object' && 'ok' in result && result.ok === false
 }
@@ -69,7 +73,7 @@ describe('hostile input', () => {
       { numRuns: isForStaff ? Math.ceil(casesForEachEndpoint / 2) : 1 },
     )
     expect(await shop.state()).toEqual(before)
-    const answers: Answer[] = []
+    const answers: FunctionResponse[] = []
     await fc.assert(
       fc.asyncProperty(mutated(data), async (sent) => void answers.push(await inside(sent))),
       { numRuns: casesForEachEndpoint },
@@ -85,7 +89,7 @@ describe('hostile input', () => {
     const { method, data, access } = rule
     const cookie = await signInAs(shop.database, shop.people[insiderOf(access)], false, true)
     const before = await shop.state()
-    const answers: Answer[] = []
+    const answers: FunctionResponse[] = []
     const asJson = mutated(data).map((sent) => JSON.parse(JSON.stringify(sent, plain) ?? 'null'))
     await fc.assert(
       fc.asyncProperty(asJson, async (sent) => {

@@ -210,7 +210,7 @@ describe('a hostile header', () => {
     'at %s gets a normal response',
     async (path) => {
       await fc.assert(
-        fc.asyncProperty(headers, async (sent) => expectOwnAnswer(await askBarely(path, sent))),
+        fc.asyncProperty(headers, async (sent) => expectOwnResponse(await askBarely(path, sent))),
         { numRuns: 2 * casesForEachEndpoint },
       )
     },
@@ -220,21 +220,21 @@ describe('a hostile header', () => {
     const call = '/_serverFn/session.getSession'
     await fc.assert(
       fc.asyncProperty(headers, async (sent) => {
-        expectOwnAnswer(await askBarely(call, [['x-tsr-serverFn', 'true'], ...sent]))
+        expectOwnResponse(await askBarely(call, [['x-tsr-serverFn', 'true'], ...sent]))
       }),
       { numRuns: 2 * casesForEachEndpoint },
     )
   })
 })
 
-interface BareAnswer {
+interface BareResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
 }
 
 /** Sends headers as they are: `fetch` would drop some of them. */
-function askBarely(path: string, headers: (readonly [string, string])[]): Promise<BareAnswer> {
+function askBarely(path: string, headers: (readonly [string, string])[]): Promise<BareResponse> {
   const { hostname, port } = new URL(shop.origin)
   const sent = Object.fromEntries(headers.map(([name, value]) => [name, asHeader(value)]))
   return new Promise((resolve, reject) => {
@@ -258,7 +258,7 @@ function asHeader(text: string): string {
   return bytes.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '')
 }
 
-function expectOwnAnswer({ status, headers, text }: BareAnswer): void {
+function expectOwnResponse({ status, headers, text }: BareResponse): void {
   expectHarmless(status, text.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ''))
   const place = new URL(String(headers.location ?? '/'), shop.origin)
   expect(place.origin).toBe(shop.origin)

@@ -21,14 +21,14 @@ export interface HostileShop {
   /** A digest of its tables. */
   state(): Promise<Record<string, string>>
   /** Sends a request, and expects a response without internal details. */
-  ask(path: string, init?: RequestInit): Promise<HarmlessAnswer>
+  ask(path: string, init?: RequestInit): Promise<HarmlessResponse>
   /** Stops the shop, and returns the properties that its prototypes gained. */
   end(): Promise<string[]>
   /** Stops and deletes everything. */
   close(): Promise<void>
 }
 
-interface HarmlessAnswer {
+interface HarmlessResponse {
   status: number
   headers: Headers
   text: string
@@ -96,7 +96,7 @@ async function openShop(closers: (() => unknown)[]): Promise<Omit<HostileShop, '
   }
 }
 
-async function ask(url: URL, init: RequestInit = {}): Promise<HarmlessAnswer> {
+async function ask(url: URL, init: RequestInit = {}): Promise<HarmlessResponse> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { redirect: 'manual', signal, ...init })
   const { status, headers } = response

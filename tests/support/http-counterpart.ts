@@ -8,7 +8,7 @@ interface ReceivedRequest {
 }
 
 /** A response; or the server closes the connection, or never responds. */
-export type ScriptedAnswer =
+export type ScriptedResponse =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | 'hang up'
   | 'silence'
@@ -20,14 +20,14 @@ export interface HttpCounterpart {
   /** Sets the response of `POST /path`. */
   on(
     request: string,
-    answer: ScriptedAnswer | ((received: ReceivedRequest) => ScriptedAnswer),
+    answer: ScriptedResponse | ((received: ReceivedRequest) => ScriptedResponse),
   ): void
   to(path: string): ReceivedRequest[]
   close(): Promise<void>
 }
 
 export async function startHttpCounterpart(): Promise<HttpCounterpart> {
-  const answers = new Map<string, (received: ReceivedRequest) => ScriptedAnswer>()
+  const answers = new Map<string, (received: ReceivedRequest) => ScriptedResponse>()
   const requests: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const received = await read(request)
@@ -59,7 +59,7 @@ export async function startHttpCounterpart(): Promise<HttpCounterpart> {
   }
 }
 
-const notFound: ScriptedAnswer = { status: 404, body: { detail: 'Not found.' } }
+const notFound: ScriptedResponse = { status: 404, body: { detail: 'Not found.' } }
 
 async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = []

@@ -5,7 +5,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { hashSessionId, newSessionId } from '#identity/sessions/session-id.server.ts'
 import { createProduct, lineOf, orderRequest } from './factories.ts'
-import { type Answer, callServerFunction } from './server-function.ts'
+import { callServerFunction, type FunctionResponse } from './server-function.ts'
 import { secrets } from './test-settings.ts'
 import { createSlot, openTestShop, type TestShop } from './test-shop.ts'
 
@@ -82,7 +82,7 @@ export async function openBusyShop(
   }
 }
 
-function send(origin: string, cookie: string, data: OrderRequest): Promise<Answer> {
+function send(origin: string, cookie: string, data: OrderRequest): Promise<FunctionResponse> {
   return callServerFunction({ origin, id: 'checkout.placeOrder', data, cookie })
 }
 

@@ -44,7 +44,7 @@ export interface ScriptedProvider extends PaymentProvider {
   /** Decides a pending refund. */
   decide(state: Exclude<ReversalState, 'pending'>): void
   /** The next call is processed, but its response is lost. */
-  loseNextAnswer(): void
+  loseNextResponse(): void
   /** The next call is lost before it arrives. */
   loseNextRequest(): void
   /** Time of refunds, in epoch milliseconds. */
@@ -155,7 +155,7 @@ export function createScriptedProvider(newId: () => string = nextId): ScriptedPr
     return [...intentions].find(([, request]) => request.reference === reference)?.[0]
   }
 
-  function loseAnswer(): void {
+  function loseResponse(): void {
     if (loses !== 'answer') return
     loses = 'nothing'
     throw new PaymentProviderUnavailable('The answer got lost.')
@@ -210,7 +210,7 @@ export function createScriptedProvider(newId: () => string = nextId): ScriptedPr
     refundAtDashboard: (transactionId, amount) => giveBack(transactionId, amount),
     voidAtDashboard: (transactionId) =>
       giveBack(transactionId, report(find(transactionId)).amount, { kind: 'void' }),
-    loseNextAnswer() {
+    loseNextResponse() {
       loses = 'answer'
     },
     loseNextRequest() {
@@ -223,7 +223,7 @@ export function createScriptedProvider(newId: () => string = nextId): ScriptedPr
       await answer('open')
       const providerOrderId = newId()
       intentions.set(providerOrderId, request)
-      loseAnswer()
+      loseResponse()
       return {
         providerOrderId: provider.namesOrders ? providerOrderId : null,
         providerIntentionId: `pi_test_${providerOrderId}`,
@@ -265,12 +265,12 @@ export function createScriptedProvider(newId: () => string = nextId): ScriptedPr
           amount,
           state: 'pending',
         })
-        loseAnswer()
+        loseResponse()
         return { transactionId: id, pending: true }
       }
       giveBack(transactionId, amount, { id })
       refunds.push({ transactionId, amount })
-      loseAnswer()
+      loseResponse()
       return { transactionId: id, pending: false }
     },
     async voidPayment({ transactionId }) {
@@ -281,7 +281,7 @@ export function createScriptedProvider(newId: () => string = nextId): ScriptedPr
       const id = newId()
       giveBack(transactionId, report(find(transactionId)).amount, { id, kind: 'void' })
       voids.push(transactionId)
-      loseAnswer()
+      loseResponse()
       return { transactionId: id, pending: false }
     },
     async lastReversal({ transactionId }) {

@@ -10,14 +10,14 @@ export interface Call {
   cookie?: string
 }
 
-export interface Answer {
+export interface FunctionResponse {
   status: number
   /** The result, or undefined when the function threw. */
   result: unknown
   error: unknown
 }
 
-export async function callServerFunction(call: Call): Promise<Answer> {
+export async function callServerFunction(call: Call): Promise<FunctionResponse> {
   const { origin, id, method = 'POST', data, cookie } = call
   const payload = JSON.stringify(await toJSONAsync({ data }))
   const url = new URL(`/_serverFn/${id}`, origin)
@@ -58,7 +58,7 @@ function part(value: unknown, name: 'result' | 'error'): unknown {
 }
 
 /** The same call in plain JSON, as an integrator sends it. */
-export async function callInPlainJson(call: Call): Promise<Answer> {
+export async function callInPlainJson(call: Call): Promise<FunctionResponse> {
   const { origin, id, method = 'POST', data, cookie } = call
   const payload = JSON.stringify({ data, context: {} })
   const url = new URL(`/_serverFn/${id}`, origin)

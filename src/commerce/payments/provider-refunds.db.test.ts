@@ -32,7 +32,7 @@ describeUseCase('a refund that staff requested', (open) => {
   describe('without a response', () => {
     it('is not repeated when amount and time of the newest reversal match', async () => {
       await ask(100)
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       expect(await outcomes()).toEqual(['unknown'])
       await later()
@@ -44,7 +44,7 @@ describeUseCase('a refund that staff requested', (open) => {
     it('is not repeated when the provider names no newest reversal', async () => {
       shop.payments.namesReversals = false
       await ask(100)
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       await later()
       expect(sent()).toEqual([100])
@@ -65,7 +65,7 @@ describeUseCase('a refund that staff requested', (open) => {
 
     it('is recorded beside a concurrent refund at the dashboard', async () => {
       await ask(100)
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       shop.payments.refundAtDashboard(transactionId, 75)
       await later()
@@ -100,7 +100,7 @@ describeUseCase('a refund that staff requested', (open) => {
 
     it('is recorded once when the provider lists it and its total lags for hours', async () => {
       await ask(100)
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       const catchUp = lagTotals()
       await later()
@@ -119,7 +119,7 @@ describeUseCase('a refund that staff requested', (open) => {
       const { lastReversal } = shop.payments
       shop.payments.lastReversal = () => Promise.reject(new PaymentProviderRefused('No list.'))
       await ask(100)
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       shop.payments.lastReversal = lastReversal
     }
@@ -158,7 +158,7 @@ describeUseCase('a refund that staff requested', (open) => {
 
     it('waits for the total when it lacks a later refund at the dashboard', async () => {
       await ask(100)
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       const catchUp = lagTotals()
       shop.payments.refundAtDashboard(transactionId, 75)
@@ -178,7 +178,7 @@ describeUseCase('a refund that staff requested', (open) => {
       const [, state, calls, ended] = row
       shop.payments.undecided = true
       await ask(100)
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       shop.payments.undecided = false
       await later()
@@ -277,7 +277,7 @@ describeUseCase('a refund that staff requested', (open) => {
         transactionId,
       })
       await ask(100, 475)
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       shop.payments.lastReversal = async () => first
       await later()
@@ -288,7 +288,7 @@ describeUseCase('a refund that staff requested', (open) => {
 
     it('is resolved by its job when neither webhook arrives', async () => {
       await ask(100)
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       await completePayment(shop, shop.payments.refundAtDashboard(transactionId, 75), 'webhook')
       expect(await refunds()).toEqual(['100 requested'])

@@ -101,7 +101,7 @@ describeUseCase('a requested refund', (open) => {
     })
 
     it('is sent once when only its response was lost', async () => {
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       expect(await state()).toEqual({ ...notSent, sent: 1 })
       shop.clock.now += minutes(3)
@@ -110,7 +110,7 @@ describeUseCase('a requested refund', (open) => {
     })
 
     it('is recorded once when its webhook precedes the inquiry', async () => {
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       const report = await shop.payments.inquire({
         reference: '',

@@ -128,7 +128,7 @@ describeOnEachDatabase('sending a refund', (open) => {
 
   it('continues after the previous version finished another attempt', async () => {
     await ask(100)
-    shop.payments.loseNextAnswer()
+    shop.payments.loseNextResponse()
     await runAllJobs(shop)
     await shop.db
       .updateTable('refunds')
@@ -149,7 +149,7 @@ describeOnEachDatabase('sending a refund', (open) => {
 
   it('decides by the amount when the provider names no newest reversal', async () => {
     await ask(100)
-    shop.payments.loseNextAnswer()
+    shop.payments.loseNextResponse()
     await runAllJobs(shop)
     shop.payments.lastReversal = async () => {
       throw new PaymentProviderRefused('No.')

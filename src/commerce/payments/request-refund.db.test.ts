@@ -158,7 +158,7 @@ describeOnEachDatabase('a refund request of staff', (open) => {
 
     it('voids it once when the response is lost', async () => {
       await ask()
-      shop.payments.loseNextAnswer()
+      shop.payments.loseNextResponse()
       await runAllJobs(shop)
       shop.clock.now += minutes(3)
       await runAllJobs(shop)

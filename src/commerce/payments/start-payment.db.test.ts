@@ -207,15 +207,15 @@ describeOnEachDatabase('starting a payment', (open) => {
   })
 
   describe('after a lost response', () => {
-    const loseAnswer = async () => {
-      shop.payments.loseNextAnswer()
+    const loseResponse = async () => {
+      shop.payments.loseNextResponse()
       expect(await start()).toEqual(refused('provider-unavailable'))
     }
     const pay = () =>
       shop.payments.pay(shop.payments.checkoutOf(shop.payments.opened[0]?.reference ?? ''))
 
     it('inquires and retries under a new reference when unpaid', async () => {
-      await loseAnswer()
+      await loseResponse()
       expect(shop.payments.inquiries).toBe(0)
       expect(await start()).toMatchObject({ ok: true })
       expect(shop.payments.inquiries).toBe(1)
@@ -224,7 +224,7 @@ describeOnEachDatabase('starting a payment', (open) => {
     })
 
     it('does not retry when paid', async () => {
-      await loseAnswer()
+      await loseResponse()
       pay()
       expect(await start()).toEqual(refused('order-not-payable'))
       expect((await orderOf(shop, order)).status).toBe('confirmed')
@@ -232,7 +232,7 @@ describeOnEachDatabase('starting a payment', (open) => {
     })
 
     it('retries after a declined card', async () => {
-      await loseAnswer()
+      await loseResponse()
       shop.payments.decline(shop.payments.checkoutOf(shop.payments.opened[0]?.reference ?? ''))
       expect(await start()).toMatchObject({ ok: true })
       expect(await paymentsOf(shop, order)).toMatchObject([
@@ -242,7 +242,7 @@ describeOnEachDatabase('starting a payment', (open) => {
     })
 
     it('does not retry before an inquiry succeeded', async () => {
-      await loseAnswer()
+      await loseResponse()
       const { inquire } = shop.payments
       shop.payments.inquire = () => Promise.reject(new PaymentProviderUnavailable('down'))
       expect(await start()).toEqual(refused('provider-unavailable'))
@@ -252,13 +252,13 @@ describeOnEachDatabase('starting a payment', (open) => {
     })
 
     it('inquires only for the owner', async () => {
-      await loseAnswer()
+      await loseResponse()
       expect(await start('card', newDocumentId())).toEqual(refused('order-not-payable'))
       expect(shop.payments.inquiries).toBe(0)
     })
 
     it('inquires after two minutes without a retry', async () => {
-      await loseAnswer()
+      await loseResponse()
       pay()
       shop.clock.now += minutes(2)
       await runAllJobs(shop)
@@ -266,7 +266,7 @@ describeOnEachDatabase('starting a payment', (open) => {
     })
 
     it('inquires once when unpaid', async () => {
-      await loseAnswer()
+      await loseResponse()
       shop.clock.now += minutes(2)
       await runAllJobs(shop)
       shop.clock.now += minutes(20)

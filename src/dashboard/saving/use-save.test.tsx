@@ -6,17 +6,17 @@ import { notify } from '#ui/toast.ts'
 import { show } from '../../../tests/support/show.ts'
 import { useSave } from './use-save.ts'
 
-type Answer = { ok: true } | { ok: false; refusal: 'taken' }
+type Result = { ok: true } | { ok: false; refusal: 'taken' }
 
 function showForm(
-  send: (request: string) => Promise<Answer>,
+  send: (request: string) => Promise<Result>,
   optimistic?: () => Promise<() => void>,
   client = createQueryClient(() => undefined),
 ) {
   const toasts = vi.spyOn(notify, 'error').mockReturnValue()
   vi.spyOn(notify, 'success').mockReturnValue()
   vi.spyOn(notify, 'loading').mockReturnValue('toast')
-  const rendered: { save?: (request: string) => Promise<Answer | null> } = {}
+  const rendered: { save?: (request: string) => Promise<Result | null> } = {}
   function Form() {
     const { save, saving } = useSave({
       send,
@@ -36,7 +36,7 @@ function showForm(
 }
 
 it('shows the request while it is being saved, and ignores a second one', async () => {
-  const send = vi.fn(async (): Promise<Answer> => {
+  const send = vi.fn(async (): Promise<Result> => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     return { ok: true }
   })
@@ -74,7 +74,7 @@ it('returns a refusal before the invalidated queries are fresh', async () => {
 
 it('returns null after a failure, also offline, and can save again', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const send = vi.fn(async (): Promise<Answer> => Promise.reject(new TypeError('fetch failed')))
+  const send = vi.fn(async (): Promise<Result> => Promise.reject(new TypeError('fetch failed')))
   const form = showForm(send)
   for (const request of ['first', 'second']) {
     const saved = form.save(request)

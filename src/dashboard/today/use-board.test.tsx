@@ -13,7 +13,7 @@ vi.mock('#api/staff-orders.ts', () => ({ getBoard: vi.fn() }))
 vi.mock('#api/staff-order-actions.ts', () => ({ advanceOrder: vi.fn(), undoMoves: vi.fn() }))
 vi.mock('#api/cancellations.ts', () => ({ listCancellations: vi.fn() }))
 
-type Answer = Awaited<ReturnType<typeof advanceOrder>>
+type Result = Awaited<ReturnType<typeof advanceOrder>>
 
 function card(id: string): BoardCard {
   return {
@@ -67,7 +67,7 @@ async function showBoard() {
     toasts,
     successes,
     rendered,
-    async move(id: string, answerAfter: number, answer: Answer | Error) {
+    async move(id: string, answerAfter: number, answer: Result | Error) {
       vi.mocked(advanceOrder).mockImplementationOnce(async () => {
         await new Promise((resolve) => setTimeout(resolve, answerAfter))
         if (answer instanceof Error) throw answer

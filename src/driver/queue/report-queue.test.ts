@@ -5,7 +5,7 @@ import {
   nextDue,
   nextDueAt,
   type ReportQueue,
-  recordAnswer,
+  recordResponse,
   refusedReports,
   removeReport,
   retryLater,
@@ -89,7 +89,7 @@ describe('sending', () => {
   })
 
   it('keeps a recorded report until a run shows it that was requested later', () => {
-    const sent = recordAnswer(added(), ids.one, { answer: recorded, now: at + 7000 })
+    const sent = recordResponse(added(), ids.one, { answer: recorded, now: at + 7000 })
     expect(waitingReports(sent)).toEqual([])
     expect(nextDueAt(sent)).toBeNull()
     expect(idsOf(dropShown(sent, at + 7000))).toEqual([ids.one])
@@ -98,7 +98,7 @@ describe('sending', () => {
 
   it('keeps a refused report with its reason until the driver has read it', () => {
     const answer = { ok: false, refusal: 'not-your-stop' } as const
-    const refused = recordAnswer(added(), ids.one, { answer, now: at })
+    const refused = recordResponse(added(), ids.one, { answer, now: at })
     expect(refusedReports(refused).map((one) => one.refused)).toEqual([
       { refusal: 'not-your-stop' },
     ])

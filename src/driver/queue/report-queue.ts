@@ -110,7 +110,7 @@ export function retryNow(queue: ReportQueue, now: number): ReportQueue {
   )
 }
 
-export function recordAnswer(
+export function recordResponse(
   queue: ReportQueue,
   reportId: string,
   { answer, now }: { answer: ReportedDelivery; now: number },

@@ -5,7 +5,7 @@ import type { Device } from './device.ts'
 import {
   nextDue,
   type QueuedReport,
-  recordAnswer,
+  recordResponse,
   retryLater,
   withoutPhoto,
 } from './report-queue.ts'
@@ -60,7 +60,9 @@ async function sendReport(device: Device, one: QueuedReport, server: ReportServe
   const { reportId } = one.report
   const photo = one.hasPhoto ? await sendPhoto(device, reportId, server) : one.report.photo
   const answer = await server.report({ ...one.report, photo })
-  await device.changeQueue((queue) => recordAnswer(queue, reportId, { answer, now: server.now() }))
+  await device.changeQueue((queue) =>
+    recordResponse(queue, reportId, { answer, now: server.now() }),
+  )
 }
 
 /** The address of an uploaded photograph joins the report, so that a retry does not upload it again. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DeliveryOutcome } from '#commerce/drivers/delivery-report.ts'
 import type { DriverRun, RunStop } from '#commerce/drivers/driver-run.ts'
-import { addReport, type ReportQueue, recordAnswer } from '../queue/report-queue.ts'
+import { addReport, type ReportQueue, recordResponse } from '../queue/report-queue.ts'
 import { shownRun } from './shown-run.ts'
 
 const at = Date.parse('2026-11-25T12:00:00Z')
@@ -83,7 +83,7 @@ describe('shownRun', () => {
     const queue = reported('order-1', 'delivered')
     const reportId = queue[0]?.report.reportId ?? ''
     const answer = { ok: false, refusal: 'not-your-stop' } as const
-    const refused = recordAnswer(queue, reportId, { answer, now: at })
+    const refused = recordResponse(queue, reportId, { answer, now: at })
     expect(positions(shownRun(run([stop(1)]), refused).open)).toEqual([1])
   })
 
@@ -91,7 +91,7 @@ describe('shownRun', () => {
     const queue = reported('order-1', 'delivered')
     const reportId = queue[0]?.report.reportId ?? ''
     const answer = { ok: true, status: 'delivered', already: false, photo: 'none' } as const
-    const sent = recordAnswer(queue, reportId, { answer, now: at })
+    const sent = recordResponse(queue, reportId, { answer, now: at })
     expect(shownRun(run([stop(1)]), sent).done).toMatchObject([{ isUnsent: false }])
   })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PaymentProviderThrottled } from '#commerce/payments/payment-provider.ts'
-import type { ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
+import type { ScriptedResponse } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
   opened,
@@ -13,7 +13,7 @@ import { cardSuccess } from '../../../tests/support/paymob-messages.ts'
 
 const paymob = paymobOfEachTest()
 
-const answers = (request: string, answer: ScriptedAnswer) => paymob().on(request, answer)
+const answers = (request: string, answer: ScriptedResponse) => paymob().on(request, answer)
 
 describe('a throttling provider', () => {
   it('is retried at most twice while a customer waits', async () => {

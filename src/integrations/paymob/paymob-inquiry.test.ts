@@ -4,7 +4,7 @@ import {
   PaymentProviderDenied,
   PaymentProviderRefused,
 } from '#commerce/payments/payment-provider.ts'
-import type { ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
+import type { ScriptedResponse } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
   paths,
@@ -17,7 +17,7 @@ const paymob = paymobOfEachTest()
 
 const paidAttempt = { ...unpaidAttempt, transactionId: String(cardSuccess.id) }
 
-const answers = (request: string, answer: ScriptedAnswer) => paymob().on(request, answer)
+const answers = (request: string, answer: ScriptedResponse) => paymob().on(request, answer)
 
 describe('an inquiry', () => {
   const latest = (answer: unknown, status = 200) =>

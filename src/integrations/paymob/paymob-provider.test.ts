@@ -5,7 +5,7 @@ import {
   type PaymentRequest,
 } from '#commerce/payments/payment-provider.ts'
 import { inLocale } from '#i18n/locale.server.ts'
-import type { ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
+import type { ScriptedResponse } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
   opened,
@@ -27,7 +27,7 @@ const request: PaymentRequest = {
   lifetimeSeconds: 1800,
 }
 
-const answers = (request: string, answer: ScriptedAnswer) => paymob().on(request, answer)
+const answers = (request: string, answer: ScriptedResponse) => paymob().on(request, answer)
 
 describe('opening a payment', () => {
   const open = (change: Partial<PaymentRequest> = {}) =>
@@ -85,7 +85,7 @@ describe('opening a payment', () => {
     expect(paymob().requests).toEqual([])
   })
 
-  it.each<[string, ScriptedAnswer]>([
+  it.each<[string, ScriptedResponse]>([
     [
       'accepts without a client secret',
       { status: 201, body: { ...opened, client_secret: undefined } },
@@ -130,7 +130,7 @@ describe('an unreachable provider', () => {
     'look a payment up': () => connectTo(paymob()).provider.inquire(unpaidAttempt),
     'give money back': () => connectTo(paymob()).provider.refund(refund),
   }
-  const everywhere = (answer: ScriptedAnswer) => {
+  const everywhere = (answer: ScriptedResponse) => {
     for (const path of [paths.intention, paths.inquiry, paths.refund])
       answers(`POST ${path}`, answer)
   }

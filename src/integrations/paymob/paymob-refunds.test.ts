@@ -3,7 +3,7 @@ import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
 } from '#commerce/payments/payment-provider.ts'
-import type { ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
+import type { ScriptedResponse } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
   paidAttempt,
@@ -15,7 +15,7 @@ import { cardSuccess, refundChild } from '../../../tests/support/paymob-messages
 
 const paymob = paymobOfEachTest()
 
-const answers = (request: string, answer: ScriptedAnswer) => paymob().on(request, answer)
+const answers = (request: string, answer: ScriptedResponse) => paymob().on(request, answer)
 
 describe('a refund request', () => {
   const send = () => connectTo(paymob()).provider.refund(refund)
@@ -34,7 +34,7 @@ describe('a refund request', () => {
 
   const noBalance = { ...child, success: false, data: { message: 'Insufficient balance' } }
 
-  it.each<[string, string, ScriptedAnswer]>([
+  it.each<[string, string, ScriptedResponse]>([
     ['responds 200 without success', 'Insufficient balance', { status: 200, body: noBalance }],
     [
       'says no',
@@ -107,7 +107,7 @@ describe('a void', () => {
     ])
   })
 
-  it.each<[string, ScriptedAnswer]>([
+  it.each<[string, ScriptedResponse]>([
     ['has settled it', { status: 400, body: { detail: 'Refund it instead.' } }],
     ['responds 200 without success', { status: 200, body: { ...child, success: false } }],
   ])('is refused when the provider %s', async (_how, answer) => {

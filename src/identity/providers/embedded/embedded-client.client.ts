@@ -44,13 +44,13 @@ function codeIn(body: unknown): string | undefined {
   return isNamed && typeof body.code === 'string' ? body.code : undefined
 }
 
-interface Answer<T> {
+interface ClientResponse<T> {
   data: T
   error: { status: number; code?: string | undefined } | null
 }
 
 /** The library's response, or its error as an `AuthError`. */
-export async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
+export async function ask<T>(call: Promise<ClientResponse<T>>): Promise<T> {
   const { data, error } = await call.catch((cause: unknown) => {
     throw cause instanceof AuthError ? cause : new AuthError('unknown', { cause })
   })

@@ -71,6 +71,16 @@ describeOnEachDatabase('inserted rows', (open) => {
     expect(kept).toEqual([feast, holiday, { reason: 'Stocktaking', date: '2027-05-02' }])
   })
 
+  it('leave out one that is there, if they may', async () => {
+    const { db } = open()
+    const may = { unlessThere: true }
+    await insertRows(db, 'deliveryClosures', [feast], may)
+    await insertRows(db, 'deliveryClosures', [{ ...feast, reason: 'Again' }, holiday], may)
+    const columns = ['date', 'reason'] as const
+    const kept = await db.selectFrom('deliveryClosures').select(columns).orderBy('date').execute()
+    expect(kept).toEqual([feast, holiday])
+  })
+
   it('are all inserted or none', async () => {
     const { db } = open()
     await insertRows(db, 'deliveryClosures', [feast])

@@ -3,7 +3,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import { deleteOrders } from '../../../../tests/support/delete-orders.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createOrder, createProduct, type TestOrder } from '../../../../tests/support/factories.ts'
-import { raceAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
+import { failAfterWritingTo, raceAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
 import { openTestShop, type TestShop, today } from '../../../../tests/support/test-shop.ts'
 import { changeCardMessage } from '../customer/change-own-order.server.ts'
 import { listStaffOrders } from '../staff/staff-order-list-store.server.ts'
@@ -103,6 +103,12 @@ describeOnEachDatabase('the search keys of an order', (open) => {
 
   it('find a new order in two searches at once', async () => {
     expect(await Promise.all([finds('birthday'), finds('birthday')])).toEqual([true, true])
+  })
+
+  it('do not stop a search while they cannot be written', async () => {
+    const db = shop.db.withPlugin(failAfterWritingTo('orders'))
+    const page = await listStaffOrders(db, { query: 'birthday' }, { today, limit: 9 })
+    expect(page.orders).toEqual([])
   })
 
   it('follow a change that commits while the job runs', async () => {

@@ -11,8 +11,9 @@ const mostCounted = 300
  */
 export async function findSearchKeys(db: Database, query: string | undefined): Promise<string[]> {
   if (query === undefined) return []
-  // The newest orders have no keys yet, and staff look for those too.
-  await keyOrders(db)
+  // The newest orders have no keys yet, and staff look for those too. A full disk must not stop the search: the job
+  // reports it.
+  await keyOrders(db).catch(() => false)
   const keys = searchKeysOf(query)
   const [first, ...others] = keys.map((key) =>
     db

@@ -32,6 +32,8 @@ async function pagesWith(products: number): Promise<PagesAtScale> {
     product: `/p/${productId}`,
     search: '/search?q=coral%20peonys',
   }
+  // A search waits for the index of all products, which is built beside the first requests.
+  await fetch(new URL(paths.search, shop.origin))
   const pageMs: Record<string, number> = {}
   for (const [name, path] of Object.entries(paths)) {
     // Any session cookie, even an invalid one, bypasses the page cache.

@@ -15,6 +15,7 @@ export function wrongDue(db: Database): Promise<Difference[]> {
       row.or([
         row('due', '<', 0),
         row('captured', '=', 0),
+        row('paymentStatus', '=', 'cash_due'),
         row('status', 'in', [...ended, 'awaiting_payment']),
       ]),
     )

@@ -4,9 +4,11 @@ import { orderOf, paymentsOf, refundsOf } from '../../../tests/support/database-
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
+import { edit } from '../../../tests/support/order-edits.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { findViolations } from '../invariants/check-invariants.server.ts'
+import { editableOf } from '../orders/editing/editable-order.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { completePayment } from './complete-payment.server.ts'
@@ -119,6 +121,21 @@ describeOnEachDatabase('a payment with a different amount', (open) => {
       expect(await state()).toMatchObject({ captured: 589, refunded: 589 })
       const audit = await auditOf(shop.db, order.orderId)
       expect(audit).toMatchObject([{ actorId: staffId, action: 'refund.requested' }])
+    })
+
+    it('leaves the whole new price to pay when an edit follows its refund', async () => {
+      await decide('refund')
+      const { lines } = editableOf(await orderOf(shop, order))
+      const twice = lines.map((line) => ({ ...line, quantity: 2 }))
+      expect(await edit(shop, order, { lines: twice }, { seenTotal: 1075 })).toMatchObject({
+        ok: true,
+      })
+      expect(await orderOf(shop, order)).toMatchObject({ total: 1075, due: 0 })
+      const again = await startAgain()
+      const paid = shop.payments.pay(again.ok ? again.checkoutUrl : '', 1075)
+      await completePayment(shop, paid, 'webhook')
+      expect(await orderOf(shop, order)).toMatchObject({ status: 'confirmed', due: 0 })
+      await expectInvariantsToHold(shop)
     })
 
     it('has one decision when two staff members decide concurrently', async () => {

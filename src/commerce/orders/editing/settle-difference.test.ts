@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { settleDifference } from './settle-difference.ts'
+import { type Settlement, settleDifference } from './settle-difference.ts'
+
+type Payable = Parameters<typeof settleDifference>[0]
 
 const paid = {
   total: 575,
   captured: 575,
   due: 0,
   status: 'confirmed',
+  paymentStatus: 'paid',
   senderShown: true,
   addressBy: 'sender',
 } as const
 
 describe('settleDifference', () => {
-  it.each([
+  it.each<[string, Payable, number, number, Settlement]>([
     ['asks for a higher price', paid, 650, 575, { due: 75, refund: 0 }],
     ['refunds a lower price', paid, 500, 575, { due: 0, refund: 75 }],
     ['keeps the same price', paid, 575, 575, { due: 0, refund: 0 }],
@@ -28,6 +31,20 @@ describe('settleDifference', () => {
     ['refunds no more than is left', paid, 100, 200, { due: 0, refund: 200 }],
     ['refunds nothing twice', paid, 100, 0, { due: 0, refund: 0 }],
     ['asks nothing of an unpaid order', { ...paid, captured: 0 }, 900, 0, { due: 0, refund: 0 }],
+    [
+      'asks nothing on top while the first payment is open, after another amount was refunded',
+      { ...paid, status: 'awaiting_payment', paymentStatus: 'pending' },
+      900,
+      0,
+      { due: 0, refund: 0 },
+    ],
+    [
+      'asks nothing on top of cash, after another amount was refunded',
+      { ...paid, paymentStatus: 'cash_due' },
+      900,
+      0,
+      { due: 0, refund: 0 },
+    ],
     ['refunds nothing of a cash order', { ...paid, captured: 0 }, 100, 0, { due: 0, refund: 0 }],
   ])('%s', (_what, order, newTotal, refundable, expected) => {
     expect(settleDifference(order, { newTotal, refundable })).toEqual(expected)
@@ -35,7 +52,7 @@ describe('settleDifference', () => {
 
   it('keeps payments plus what is due minus refunds at the price, over any edits', () => {
     const prices = [575, 650, 640, 500, 900, 575, 1, 3000, 576]
-    let order: Parameters<typeof settleDifference>[0] = paid
+    let order: Payable = paid
     let kept = 575
     for (const newTotal of prices) {
       const { due, refund } = settleDifference(order, { newTotal, refundable: kept })

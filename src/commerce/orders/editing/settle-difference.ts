@@ -13,7 +13,10 @@ export interface Settlement {
   refund: Pounds
 }
 
-type Payable = Pick<Order, 'total' | 'captured' | 'status' | 'due' | 'senderShown' | 'addressBy'>
+type Payable = Pick<
+  Order,
+  'total' | 'captured' | 'status' | 'paymentStatus' | 'due' | 'senderShown' | 'addressBy'
+>
 
 /**
  * Settles a new price: an order without a payment just costs it. On a paid order a higher price is due on top, and a
@@ -23,7 +26,9 @@ export function settleDifference(
   order: Payable,
   { newTotal, refundable }: { newTotal: Pounds; refundable: Pounds },
 ): Settlement {
-  if (order.captured === 0) return { due: 0, refund: 0 }
+  // The whole price is still to pay. A payment of another amount may have been captured, which is refunded.
+  const isUnpaid = order.status === 'awaiting_payment' || order.paymentStatus === 'cash_due'
+  if (order.captured === 0 || isUnpaid) return { due: 0, refund: 0 }
   const open = openDue(order) + newTotal - order.total
   return open >= 0 ? { due: open, refund: 0 } : { due: 0, refund: Math.min(-open, refundable) }
 }

@@ -2,7 +2,7 @@ import type { Database } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import type { JobResult } from '../../jobs/job.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { addKeys, listWithoutKeys } from './order-key-store.server.ts'
+import { addKeys, selectWithoutKeys } from './order-key-store.server.ts'
 
 /** Orders in one transaction, so that a request waits only briefly for their locks. */
 const ordersAtOnce = 50
@@ -22,7 +22,8 @@ export async function keyNewOrders({
 /** Adds the search keys of new orders. Returns whether none is left. */
 export async function keyOrders(db: Database): Promise<boolean> {
   for (let keyed = 0; keyed < mostAtOnce; keyed += ordersAtOnce) {
-    const ids = await listWithoutKeys(db, ordersAtOnce)
+    const rows = await selectWithoutKeys(db, ordersAtOnce).execute()
+    const ids = rows.map(({ id }) => id)
     if (ids.length > 0) await inTransaction(db, (tx) => addKeys(tx, ids))
     if (ids.length < ordersAtOnce) return true
   }

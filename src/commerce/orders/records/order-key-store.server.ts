@@ -56,16 +56,9 @@ export async function changeKeyed(
   if (added.length > 0) await insertRows(tx, 'orderKeys', rowsOf(after, added), unlessThere)
 }
 
-/** Orders that have no keys yet. */
-export async function listWithoutKeys(db: Database, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where(hasNoKeys)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+/** Selects orders that have no keys yet. */
+export function selectWithoutKeys(db: Database, limit: number) {
+  return db.selectFrom('orders').select('id').where(hasNoKeys).orderBy('id').limit(limit)
 }
 
 /** Adds the keys of orders, except of those that have them by now. */

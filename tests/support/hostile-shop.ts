@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { keyOrders } from '#commerce/orders/records/key-new-orders.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { createOrder, createProduct } from './factories.ts'
@@ -87,7 +88,11 @@ async function openShop(closers: (() => unknown)[]): Promise<Omit<HostileShop, '
     origin: shop.origin,
     database,
     people,
-    state: () => stateOf(database),
+    async state() {
+      // A job and any search add the keys of new orders.
+      await keyOrders(database.db)
+      return stateOf(database)
+    },
     ask: (path, init) => ask(new URL(path, shop.origin), init),
     async end() {
       await shop.close()

@@ -54,12 +54,12 @@ export function prepared<Values extends object, Row>(
 
 const insertTexts = new Map<string, ReturnType<typeof cachedText>>()
 
-/** Inserts rows with equal columns and plain values; with `unlessThere`, those whose key is in the table are left out. */
+/** Inserts rows with equal columns and plain values; with `ignoreConflicts`, without those whose key exists. */
 export async function insertRows<Table extends keyof Tables & string>(
   db: Database,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
-  { unlessThere = false } = {},
+  { ignoreConflicts = false } = {},
 ): Promise<void> {
   const [columns = '', ...others] = rows.map((row) => Object.keys(row).join())
   const values = rows.flatMap((row) => Object.values<unknown>(row))
@@ -67,12 +67,12 @@ export async function insertRows<Table extends keyof Tables & string>(
     db
       .insertInto(table)
       .values(rows)
-      .$if(unlessThere, (query) => query.onConflict((conflict) => conflict.doNothing()))
+      .$if(ignoreConflicts, (query) => query.onConflict((conflict) => conflict.doNothing()))
   if (others.some((other) => other !== columns) || values.includes(undefined)) {
     await insert().execute()
     return
   }
-  const name = `${table} ${rows.length} ${columns} ${unlessThere}`
+  const name = `${table} ${rows.length} ${columns} ${ignoreConflicts}`
   const textFor = insertTexts.get(name) ?? cachedText()
   insertTexts.set(name, textFor)
   await ask(

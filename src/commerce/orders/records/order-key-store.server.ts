@@ -53,7 +53,7 @@ export async function changeKeyed(
       .execute()
   }
   const added = current.filter((key) => !old.includes(key))
-  if (added.length > 0) await insertRows(tx, 'orderKeys', rowsOf(after, added), unlessThere)
+  if (added.length > 0) await insertRows(tx, 'orderKeys', rowsOf(after, added), ignoringConflicts)
 }
 
 /** Selects orders that have no keys yet. */
@@ -75,12 +75,12 @@ export async function addKeys(tx: Transaction, orderIds: readonly string[]): Pro
   // Neighbours in the primary key share a page, so it is written once.
   rows.sort((one, other) => (one.key < other.key ? -1 : 1))
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await insertRows(tx, 'orderKeys', rows.slice(at, at + rowsAtOnce), unlessThere)
+    await insertRows(tx, 'orderKeys', rows.slice(at, at + rowsAtOnce), ignoringConflicts)
   }
 }
 
 const rowsAtOnce = 100
-const unlessThere = { unlessThere: true }
+const ignoringConflicts = { ignoreConflicts: true }
 const searchedColumns = ['id', 'createdAt', ...keyedColumns] as const
 // A literal, because the planner does not match a parameter to the partial index.
 const hasNoKeys = sql<boolean>`texts_keyed = 0`

@@ -84,7 +84,9 @@ export function OrderRow({ order, view, isNew, isChosen, onChoose }: OrderRowPro
           {formatMoment(order.createdAt)}
         </Cell>
       )}
-      <Cell className={`justify-self-end max-lg:*:whitespace-normal md:max-lg:min-w-48 ${places.status}`}>
+      <Cell
+        className={`justify-self-end max-lg:*:whitespace-normal md:max-lg:min-w-48 ${places.status}`}
+      >
         <StatusChip order={order} />
       </Cell>
       <Cell className={`min-w-0 wrap-anywhere md:min-w-28 ${places.for}`}>

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { currentLocale } from '#i18n/locale.ts'
 import { localeRewrite } from '#i18n/localized-path.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from '#platform/query-client.ts'
 import { reloadReplacedPage } from '#platform/reload-replaced-page.ts'
@@ -19,7 +20,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    rewrite: localeRewrite,
+    // Links between languages load the page, so a router stays in one. Rewriting parses the address of each link.
+    ...(currentLocale() !== 'en' && { rewrite: localeRewrite }),
     defaultPreload: !import.meta.env.SSR && savesData(navigator) ? false : 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -5,7 +5,7 @@ import { findAddOnsFor, type OfferedAddOns } from '#commerce/catalogue/add-on-st
 import { browseCategories } from '#commerce/catalogue/browse-categories.server.ts'
 import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
 import { type CategoryListing, shownCategoryLimit } from '#commerce/catalogue/category.ts'
-import { localizeProduct } from '#commerce/catalogue/localize-product.ts'
+import { localizeListedProduct, localizeProduct } from '#commerce/catalogue/localize-product.ts'
 import type { ProductDetail } from '#commerce/catalogue/product.ts'
 import {
   largestPageSize,
@@ -56,7 +56,7 @@ export const listProducts = createServerFn({ method: 'GET' })
         ? listStoredProducts(db, page)
         : browseProducts({ ...shop, db }, { ...page, ...filter }),
     )
-    return { ...found, products: found.products.map(localizeProduct) }
+    return { ...found, products: found.products.map(localizeListedProduct) }
   })
 
 const one = z.object({ id })
@@ -64,9 +64,10 @@ const one = z.object({ id })
 export const getProduct = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof one>) => one.parse(input))
   .handler(async ({ data }): Promise<ProductDetail | null> => {
-    const product = await reads((db) => findProduct(db, data.id))
+    const [product, reviews] = await reads((db) =>
+      Promise.all([findProduct(db, data.id), summariseReviews(db, data.id)]),
+    )
     if (!product || isOnlyAddOn(product)) return null
-    const reviews = await reads((db) => summariseReviews(db, data.id))
     return { ...localizeProduct(product), reviews }
   })
 
@@ -77,7 +78,7 @@ export const getProducts = createServerFn({ method: 'POST' })
   .validator((input: z.input<typeof several>) => several.parse(input))
   .handler(async ({ data }) => ({
     ids: data.ids,
-    products: (await reads((db) => findProducts(db, data.ids))).map(localizeProduct),
+    products: (await reads((db) => findProducts(db, data.ids))).map(localizeListedProduct),
     now: shop.now(),
   }))
 
@@ -88,7 +89,7 @@ export const getAddOns = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof bouquets>) => bouquets.parse(input))
   .handler(async ({ data }): Promise<OfferedAddOns> => {
     const { addOns, offered } = await reads((db) => findAddOnsFor(db, data.ids))
-    return { addOns: addOns.map(localizeProduct), offered }
+    return { addOns: addOns.map(localizeListedProduct), offered }
   })
 
 const categoryListing = z.object({

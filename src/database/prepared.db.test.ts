@@ -1,6 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
-import { type Given, insertRows, prepared } from './prepared.server.ts'
+import {
+  type Given,
+  type GivenList,
+  insertRows,
+  prepared,
+  preparedList,
+} from './prepared.server.ts'
 
 const reasonOfDay = prepared((db, given: Given<{ date: string; otherwise: string }>) =>
   db
@@ -51,6 +57,36 @@ describeOnEachDatabase('a prepared query', (open) => {
     await userById(db, { id: 'x' })
     await db.transaction().execute((tx) => userById(tx, { id: 'x' }))
     expect(builds).toBe(1)
+  })
+})
+
+describeOnEachDatabase('a prepared query of a list', (open) => {
+  const closedDays = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ date: `2027-05-${index + 10}`, reason: 'Rest' }))
+  const datesOf = (days: readonly { date: string }[]) => days.map(({ date }) => date)
+  const closuresOf = preparedList((db, dates: GivenList<string>) =>
+    db.selectFrom('deliveryClosures').select('date').where('date', 'in', dates).orderBy('date'),
+  )
+
+  beforeEach(async () => {
+    await open().db.deleteFrom('deliveryClosures').execute()
+    await insertRows(open().db, 'deliveryClosures', closedDays(20))
+  })
+
+  it.each([0, 1, 2, 16, 17, 20])('finds the rows of %i values', async (count) => {
+    const days = closedDays(count)
+    expect(await closuresOf(open().db, datesOf(days))).toEqual(days.map(({ date }) => ({ date })))
+  })
+
+  it('is compiled once for each length', async () => {
+    const { db } = open()
+    let builds = 0
+    const counted = preparedList((of, dates: GivenList<string>) => {
+      builds += 1
+      return of.selectFrom('deliveryClosures').select('date').where('date', 'in', dates)
+    })
+    for (const count of [1, 2, 1, 2]) await counted(db, datesOf(closedDays(count)))
+    expect(builds).toBe(2)
   })
 })
 

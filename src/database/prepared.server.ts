@@ -52,6 +52,46 @@ export function prepared<Values extends object, Row>(
   }
 }
 
+/** Placeholders of a prepared query for a list of values. */
+export type GivenList<Value> = readonly RawBuilder<Value>[]
+
+/** Longer lists are rare and take long enough to read; each length has a text of its own. */
+const longestPreparedList = 16
+
+/**
+ * A prepared query with a condition on a list; without values it finds no rows and asks nothing.
+ *
+ *     const namesOf = preparedList((db, ids: GivenList<string>) =>
+ *       db.selectFrom('users').select('name').where('id', 'in', ids),
+ *     )
+ *     const rows = await namesOf(db, ids)
+ */
+export function preparedList<Value, Row>(
+  build: (db: Database, values: GivenList<Value>) => Compilable<Row>,
+): (db: Database, values: readonly Value[]) => Promise<Row[]> {
+  const lengths = new Map<number, ReturnType<typeof prepared<object, Row>>>()
+  const queryFor = (length: number) =>
+    prepared<object, Row>((db) =>
+      build(
+        db,
+        Array.from({ length }, (_, index) => sql<Value>`${new Blank(String(index))}`),
+      ),
+    )
+  return async (db, values) => {
+    if (values.length === 0) return []
+    if (values.length > longestPreparedList) {
+      const compiled = build(
+        db,
+        values.map((value) => sql<Value>`${value}`),
+      ).compile()
+      return (await db.executeQuery(compiled)).rows
+    }
+    const query = lengths.get(values.length) ?? queryFor(values.length)
+    lengths.set(values.length, query)
+    return (await query(db, values)).rows
+  }
+}
+
 const insertTexts = new Map<string, ReturnType<typeof cachedText>>()
 
 /** Inserts rows with equal columns and plain values; with `ignoreConflicts`, without those whose key exists. */

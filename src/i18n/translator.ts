@@ -50,6 +50,8 @@ export function translator<Texts extends Record<string, string>>(
     const locale = currentLocale()
     const text = textsOf(locale)[key]
     if (text === undefined) throw new Error(`There is no text "${key}" in ${locale}.`)
+    // Most texts have no placeholder.
+    if (typeof text === 'string') return [shownDigits(text)]
     const filled = [format<ReactNode>(text, locale, isolateAll(values), options)].flat()
     return filled.map((part) => (typeof part === 'string' ? shownDigits(part) : part))
   }

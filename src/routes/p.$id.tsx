@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { categoryQueries, productQueries } from '#api/catalogue.queries.ts'
 import { nextDeliveryQueries } from '#api/delivery.ts'
 import { openShopQueries } from '#api/shop.ts'
+import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { variantsOf } from '#commerce/catalogue/variant.ts'
 import { prefetchPicture } from '#storefront/product/prefetch-picture.ts'
 import { productLink } from '#storefront/product/product-link.ts'
@@ -28,7 +29,9 @@ export const Route = createFileRoute('/p/$id')({
     ])
     const categories = queryClient.getQueryData(categoryQueries.all().queryKey)
     const category = categories?.find((one) => one.id === product.category)
-    return { product, head: productHead({ product, origin, now, category }) }
+    // What the line above the header shows. The product itself is in the query cache.
+    const delivery = { leadDays: product.leadDays, isSoldOut: isSoldOut(product) }
+    return { delivery, head: productHead({ product, origin, now, category }) }
   },
   head: loadedHead,
   component: () => <ProductPage id={Route.useParams().id} size={Route.useSearch().size} />,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
+import { type GivenList, prepared, preparedList } from '#database/prepared.server.ts'
 import { type Bouquet, isOfferedWith } from './add-on.ts'
 import type { Product } from './product.ts'
 import { findSoldProducts, toProduct } from './product-store.server.ts'
@@ -10,7 +11,7 @@ export async function bouquetsOf(
   db: Database,
   products: readonly Product[],
 ): Promise<ReadonlyMap<string, Bouquet>> {
-  const rows = await listOccasionsOf(db, [...new Set(products.map(wholeId))])
+  const rows = await occasionsOf(db, [...new Set(products.map(wholeId))])
   return new Map(
     products.map((product) => {
       const id = wholeId(product)
@@ -22,23 +23,21 @@ export async function bouquetsOf(
   )
 }
 
-async function listOccasionsOf(db: Database, productIds: readonly string[]) {
-  if (productIds.length === 0) return []
-  return db
+const occasionsOf = preparedList((db, productIds: GivenList<string>) =>
+  db
     .selectFrom('occasionProducts')
     .innerJoin('occasions', 'occasions.id', 'occasionProducts.occasionId')
     .select(['occasionProducts.productId', 'occasionProducts.occasionId', 'occasions.sensitive'])
     .where('occasionProducts.productId', 'in', productIds)
-    .where('occasions.archivedAt', 'is', null)
-    .execute()
-}
+    .where('occasions.archivedAt', 'is', null),
+)
 
 /** The most add-ons of the shop that are offered. */
 const mostAddOns = 100
 
 /** The add-ons in stock, each as its first variant, in the order of staff. */
-async function listAddOns(db: Database): Promise<Product[]> {
-  const rows = await db
+const offeredAddOns = prepared((db) =>
+  db
     .selectFrom('products')
     .selectAll()
     // A literal instead of a parameter, so that the planner uses the partial index.
@@ -53,10 +52,8 @@ async function listAddOns(db: Database): Promise<Product[]> {
     .where((row) => row.or([row('stock', 'is', null), row('stock', '>', 0)]))
     .orderBy('addOnOrder')
     .orderBy('id')
-    .limit(mostAddOns)
-    .execute()
-  return rows.map(toProduct)
-}
+    .limit(mostAddOns),
+)
 
 /** The add-ons that the shop offers with each of the products. */
 export interface OfferedAddOns {
@@ -65,12 +62,12 @@ export interface OfferedAddOns {
   offered: Record<string, string[]>
 }
 
-/** The add-ons that are offered with products, without the texts of their pages, and for each product which of them. */
+/** The add-ons that are offered with products, and for each product which of them. */
 export async function findAddOnsFor(
   db: Database,
   productIds: readonly string[],
 ): Promise<OfferedAddOns> {
-  const addOns = await listAddOns(db)
+  const addOns = (await offeredAddOns(db, {})).rows.map(toProduct)
   if (addOns.length === 0) return { addOns, offered: {} }
   const bouquets = await bouquetsOf(db, await findSoldProducts(db, productIds))
   const offered = Object.fromEntries(
@@ -80,6 +77,5 @@ export async function findAddOnsFor(
     ]),
   )
   const wanted = new Set(Object.values(offered).flat())
-  const shown = addOns.filter(({ id }) => wanted.has(id))
-  return { addOns: shown.map((addOn) => ({ ...addOn, description: '', care: '' })), offered }
+  return { addOns: addOns.filter(({ id }) => wanted.has(id)), offered }
 }

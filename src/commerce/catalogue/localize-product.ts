@@ -23,6 +23,11 @@ export function localizeProduct(product: Product): Product {
   }
 }
 
+/** A product in a list: without the texts that only its own page shows. */
+export function localizeListedProduct(product: Product): Product {
+  return localizeProduct({ ...product, description: '', descriptionAr: '', care: '', careAr: '' })
+}
+
 function localizeVariant<Variant extends ProductVariant>(variant: Variant): Variant {
   const pictures = Object.entries(variant.pictureDetails).map(
     ([address, { alt, altAr, placeholder }]) =>

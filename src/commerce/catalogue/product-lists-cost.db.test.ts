@@ -22,9 +22,11 @@ describeUseCase('queries of product lists', (open) => {
     return Promise.all(
       queries.map(async (query) => {
         const sql = `explain query plan ${query.sql}`
+        // The plan does not depend on the values, and a prepared query has none yet.
+        const parameters = query.parameters.map(() => null)
         const plan = await shop.db
           .withoutPlugins()
-          .executeQuery<{ detail: string }>({ ...query, sql })
+          .executeQuery<{ detail: string }>({ ...query, sql, parameters })
         return plan.rows.map(({ detail }) => detail).join('\n')
       }),
     )

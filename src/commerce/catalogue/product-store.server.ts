@@ -8,7 +8,7 @@ import {
   pageOf,
   selectPage,
 } from '#database/keyset-pagination.server.ts'
-import { type Given, prepared } from '#database/prepared.server.ts'
+import { type Given, type GivenList, prepared, preparedList } from '#database/prepared.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import { splitKeys } from './facets.ts'
 import type { PictureDetails, Product } from './product.ts'
@@ -23,9 +23,17 @@ const byAge = newestFirst('products')
 const offered = (db: Database) =>
   db.selectFrom('products').selectAll().where('archivedAt', 'is', null)
 
-// Prepared, because the home page runs it for every visitor with a session.
+// Prepared, because the pages of the shop run them for every visitor with a session.
 const newest = prepared((db, given: Given<{ limit: number }>) =>
   inKeysetOrder(offered(db), byAge).limit(given('limit')),
+)
+
+const newestOfCategory = prepared(
+  (db, given: Given<{ category: string; exclude: string; limit: number }>) =>
+    inKeysetOrder(
+      offered(db).where('category', '=', given('category')).where('id', '<>', given('exclude')),
+      byAge,
+    ).limit(given('limit')),
 )
 
 /** A page of products, newest first, without archived ones; the cursor is the id of the last product before. */
@@ -38,6 +46,10 @@ export async function listProducts(
   const excluded = exclude.filter(isDocumentId)
   if (category === undefined && cursor === undefined && excluded.length === 0) {
     return toPage(db, (await newest(db, { limit: limit + 1 })).rows, limit)
+  }
+  if (category !== undefined && cursor === undefined && excluded.length <= 1) {
+    const page = { category, exclude: excluded[0] ?? '', limit: limit + 1 }
+    return toPage(db, (await newestOfCategory(db, page)).rows, limit)
   }
   const after = isDocumentId(cursor) ? await findPosition(db, byAge, cursor) : null
   if (cursor !== undefined && !after) return emptyPage
@@ -66,11 +78,13 @@ export async function findProducts(db: Database, ids: readonly string[]): Promis
   return withVariants(db, await findSoldProducts(db, ids))
 }
 
+const productsOf = preparedList((db, ids: GivenList<string>) =>
+  db.selectFrom('products').selectAll().where('id', 'in', ids),
+)
+
 /** As carts and orders hold them: each id is a product as one variant. Archived ones are missing, add-ons are not. */
 export async function findSoldProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
-  const wellFormed = ids.filter(isDocumentId)
-  if (wellFormed.length === 0) return []
-  const found = await db.selectFrom('products').selectAll().where('id', 'in', wellFormed).execute()
+  const found = await productsOf(db, ids.filter(isDocumentId))
   // Not in SQL: PostgreSQL would take longer to plan the condition than to read the rows.
   const rows = found.filter(isSold)
   const wholeIds = rows.flatMap(({ variantOf }) => variantOf ?? [])
@@ -104,19 +118,14 @@ async function withVariants(db: Database, products: readonly Product[]): Promise
 }
 
 /** The further variants of products in their order, archived ones too. */
-export async function listVariantRows(
-  db: Database,
-  productIds: readonly string[],
-): Promise<Selectable<ProductsTable>[]> {
-  if (productIds.length === 0) return []
-  return db
+export const listVariantRows = preparedList((db, productIds: GivenList<string>) =>
+  db
     .selectFrom('products')
     .selectAll()
     .where('variantOf', 'in', productIds)
     .orderBy('variantPosition')
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
 
 export function listProductChanges(
   db: Database,

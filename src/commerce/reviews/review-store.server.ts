@@ -6,6 +6,7 @@ import {
   pageOf,
   selectPage,
 } from '#database/keyset-pagination.server.ts'
+import { type Given, prepared } from '#database/prepared.server.ts'
 import type { ReviewsTable } from '#database/tables/reviews-tables.ts'
 import {
   type PublicReview,
@@ -24,18 +25,21 @@ export interface StoredReview extends ReviewRow {
   hasBouquetPhoto: boolean
 }
 
+const countsOf = prepared((db, given: Given<{ productId: string }>) =>
+  db
+    .selectFrom('reviews')
+    .select(['rating', 'hiddenReason'])
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('productId', '=', given('productId'))
+    .groupBy(['rating', 'hiddenReason']),
+)
+
 /** The stars of a product; null without a review. */
 export async function summariseReviews(
   db: Database,
   productId: string,
 ): Promise<ReviewSummary | null> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select(['rating', 'hiddenReason'])
-    .select((all) => all.fn.countAll<number>().as('count'))
-    .where('productId', '=', productId)
-    .groupBy(['rating', 'hiddenReason'])
-    .execute()
+  const { rows } = await countsOf(db, { productId })
   return summarise(
     rows.map(({ rating, hiddenReason, count }) => ({
       rating: toRating(rating),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useMatch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.ts'
-import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
@@ -81,17 +80,17 @@ function PausedLine({ children }: { children: string }) {
 
 /** On the page of a product the delivery of that product: it may take longer, or be sold out. */
 function NextDeliveryLine() {
-  const product = useMatch({
+  const delivery = useMatch({
     from: '/p/$id',
     shouldThrow: false,
-    select: ({ loaderData }) => loaderData?.product,
+    select: ({ loaderData }) => loaderData?.delivery,
   })
-  const { data: next } = useQuery(nextDeliveryQueries.after(product?.leadDays ?? 0))
+  const { data: next } = useQuery(nextDeliveryQueries.after(delivery?.leadDays ?? 0))
   const now = useMinute()
   const today = useCairoDay()
   const left = next ? timeLeft(next.orderUntil, now) : null
   const day = next && deliveryLabel(next, today)
-  const canArrive = left && day && !(product && isSoldOut(product))
+  const canArrive = left && day && !delivery?.isSoldOut
   // A new element for each text, in one as wide as the line: what a longer text moves would count as a layout shift. A
   // second line would, too, so phones read a shorter text. The padding, as wide as the switch, keeps the text in the middle.
   return (

@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 import { lazyServerCalls } from './scripts/framework-patches/lazy-server-calls.ts'
 import { chunkContents } from './scripts/support/chunk-contents.ts'
 import { compileMessages } from './scripts/support/compile-messages.ts'
-import { firstViewChunks } from './scripts/support/first-view-chunks.ts'
+import { compileHint, firstViewChunks } from './scripts/support/first-view-chunks.ts'
 import { placeOf } from './scripts/support/place-of.ts'
 import { builtFunctionId } from './src/platform/http/previous-function-ids.ts'
 
@@ -51,7 +51,9 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: `${buildFolder}/client`,
         modulePreload: { resolveDependencies: preloadedWith },
-        rolldownOptions: { output: { codeSplitting: firstViewChunks } },
+        rolldownOptions: {
+          output: { codeSplitting: firstViewChunks, postBanner: compileHint },
+        },
       },
     },
     ssr: {

@@ -51,6 +51,16 @@ export const firstViewChunks: Rolldown.CodeSplittingOptions = {
   ],
 }
 
+/**
+ * Lets Chromium compile the files of a first view while they load, beside the page. Without it, the page would wait for each
+ * function to be compiled when it is first called.
+ */
+export function compileHint({ name, isEntry }: Pick<Rolldown.RenderedChunk, 'name' | 'isEntry'>) {
+  return isEntry || firstViewNames.has(name) ? '//# allFunctionsCalledOnLoad' : ''
+}
+
+const firstViewNames = new Set(['framework', 'shop', 'home', 'product'])
+
 function chunkOf(id: string, context: Context): string | null {
   if (!isOurs(id)) return null
   const frame = reachedFrom(context, 'router.tsx', 'start.ts')

@@ -53,6 +53,15 @@ it.each(firstViews)('sends at most 140 kB of JavaScript with $page in $locale', 
   expect(sumOf(sizes)).toBeLessThanOrEqual(140_000)
 })
 
+it.each(firstViews)('lets Chromium compile $page in $locale while it loads', ({ page, locale }) => {
+  const files = firstViewOf(page).filter(({ file }) => !file.includes('rolldown-runtime'))
+  const hinted = files.filter(({ file }) => {
+    const script = readFileSync(join(buildFolder, 'client', scriptInLocale(`/${file}`, locale)))
+    return /^\/\/# allFunctionsCalledOnLoad$/m.test(script.toString().slice(0, 10_000))
+  })
+  expect(hinted).toEqual(files)
+})
+
 it.each(firstPages)('sends at most 6 kB more with %s for languages', (page) => {
   const [english, arabic] = [sumOf(sizesOf(page, 'en')), sumOf(sizesOf(page, 'ar'))]
   const i18n = firstViewOf(page).flatMap((chunk) => chunk.modules)

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { isDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import {
   findPosition,
@@ -39,6 +40,8 @@ export async function summariseReviews(
   db: Database,
   productId: string,
 ): Promise<ReviewSummary | null> {
+  // A malformed id matches nothing and never reaches the database.
+  if (!isDocumentId(productId)) return null
   const { rows } = await countsOf(db, { productId })
   return summarise(
     rows.map(({ rating, hiddenReason, count }) => ({

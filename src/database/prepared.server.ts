@@ -55,7 +55,7 @@ export function prepared<Values extends object, Row>(
 /** Placeholders of a prepared query for a list of values. */
 export type GivenList<Value> = readonly RawBuilder<Value>[]
 
-/** Longer lists are rare and take long enough to read; each length has a text of its own. */
+/** Each length has a text of its own. Longer lists are rare, and reading their rows takes longer than compiling. */
 const longestPreparedList = 16
 
 /**
@@ -69,25 +69,23 @@ const longestPreparedList = 16
 export function preparedList<Value, Row>(
   build: (db: Database, values: GivenList<Value>) => Compilable<Row>,
 ): (db: Database, values: readonly Value[]) => Promise<Row[]> {
-  const lengths = new Map<number, ReturnType<typeof prepared<object, Row>>>()
-  const queryFor = (length: number) =>
-    prepared<object, Row>((db) =>
+  const ofLength = new Map<number, ReturnType<typeof prepared<readonly Value[], Row>>>()
+  // An array is an object of its values by their index.
+  const prepare = (length: number) =>
+    prepared<readonly Value[], Row>((db) =>
       build(
         db,
-        Array.from({ length }, (_, index) => sql<Value>`${new Blank(String(index))}`),
+        Array.from({ length }, (_, index) => sql<Value>`${new Blank(`${index}`)}`),
       ),
     )
   return async (db, values) => {
     if (values.length === 0) return []
     if (values.length > longestPreparedList) {
-      const compiled = build(
-        db,
-        values.map((value) => sql<Value>`${value}`),
-      ).compile()
-      return (await db.executeQuery(compiled)).rows
+      const placed = values.map((value) => sql<Value>`${value}`)
+      return (await db.executeQuery(build(db, placed).compile())).rows
     }
-    const query = lengths.get(values.length) ?? queryFor(values.length)
-    lengths.set(values.length, query)
+    const query = ofLength.get(values.length) ?? prepare(values.length)
+    ofLength.set(values.length, query)
     return (await query(db, values)).rows
   }
 }

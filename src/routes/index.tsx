@@ -4,7 +4,6 @@ import { homeQueries } from '#api/home.ts'
 import { shopPictureQueries } from '#api/pictures.ts'
 import { openShopQueries } from '#api/shop.ts'
 import { loadMissing } from '#platform/query-client.ts'
-import { homeHead } from '#storefront/home/home-head.ts'
 import { HomePage } from '#storefront/home/home-page.tsx'
 import { filterOf, readListingSearch } from '#storefront/home/listing-search.ts'
 import { loadedHead } from '#ui/loaded-head.ts'
@@ -15,8 +14,9 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => readListingSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps }) => {
     const found = queryClient.prefetchInfiniteQuery(productQueries.list(filterOf(deps), deps.after))
-    const [{ origin }] = await Promise.all([
+    const [{ origin }, { homeHead }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
+      import('#storefront/home/home-head.ts'),
       loadMissing(queryClient, categoryQueries.all()),
       loadMissing(queryClient, shopPictureQueries.all()),
       loadMissing(queryClient, homeQueries.highlights()),

@@ -39,6 +39,8 @@ export const MinusIcon = icon('M5 12h14')
 
 export const PlusIcon = icon('M5 12h14M12 5v14')
 
+export const CheckIcon = icon('M20 6 9 17l-5-5')
+
 export const SlidersIcon = icon(
   'M10 5H3M21 5h-7M12 3v4M8 12H3M21 12h-9M8 10v4M12 19H3M21 19h-5M16 17v4',
 )

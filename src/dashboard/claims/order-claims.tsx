@@ -36,9 +36,9 @@ export function OrderClaims({ claims, ...props }: OrderClaimsProps) {
       <h2 id="claims-title" className="font-medium">
         {claimText('heading', { count: claims.length })}
       </h2>
-      <ol className="grid divide-y divide-line">
+      <ol>
         {claims.map((claim) => (
-          <li key={claim.id} className="py-4 last:pb-0">
+          <li key={claim.id} className="border-b border-line py-4 last:border-0 last:pb-0">
             <OneClaim claim={claim} {...props} />
           </li>
         ))}

@@ -75,7 +75,7 @@ export function VitalsSection({ insights }: { insights: Insights }) {
               </>,
               <span
                 key="now"
-                className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 max-sm:*:whitespace-normal sm:flex-nowrap"
+                className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 max-sm:[&>span]:whitespace-normal sm:flex-nowrap"
               >
                 {rating && <Badge tint={ratingTints[rating]}>{insightTableText(rating)}</Badge>}
                 {formatVital(name, now)}

@@ -35,7 +35,9 @@ export function CardTable({ columns, select, children }: CardTableProps) {
         </tr>
       </thead>
       {/* A row that the keyboard reaches stands clear of the sticky header and of the bulk actions. */}
-      <tbody className="block md:table-row-group *:scroll-mt-12 *:scroll-mb-20">{children}</tbody>
+      <tbody className="block md:table-row-group [&>tr]:scroll-mt-12 [&>tr]:scroll-mb-20">
+        {children}
+      </tbody>
     </table>
   )
 }

@@ -41,7 +41,7 @@ export function OrderRow({ order, view, isNew, isChosen, onChoose }: OrderRowPro
     <tr
       className={clsx(
         'relative grid grid-cols-[2.75rem_minmax(0,1fr)_fit-content(50%)] gap-x-3 gap-y-1 border-b border-line transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row md:h-10 md:py-0',
-        isCompact ? 'py-2.5 md:*:py-1' : 'py-4',
+        isCompact ? 'py-2.5 md:[&>td]:py-1' : 'py-4',
       )}
     >
       <SelectRowCell
@@ -85,7 +85,7 @@ export function OrderRow({ order, view, isNew, isChosen, onChoose }: OrderRowPro
         </Cell>
       )}
       <Cell
-        className={`justify-self-end max-lg:*:whitespace-normal md:max-lg:min-w-48 ${places.status}`}
+        className={`justify-self-end max-lg:[&>span]:whitespace-normal md:max-lg:min-w-48 ${places.status}`}
       >
         <StatusChip order={order} />
       </Cell>

@@ -26,7 +26,7 @@ interface DriverMenuProps {
 }
 
 const row =
-  'flex min-h-13 w-full items-center gap-3 px-3 text-base transition-colors hover:text-moss aria-disabled:text-ink-soft'
+  'flex min-h-13 w-full items-center gap-3 border-t border-line px-3 text-base transition-colors hover:text-moss aria-disabled:text-ink-soft'
 
 export function DriverMenu({ user, unsent, isOffline }: DriverMenuProps) {
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function DriverMenu({ user, unsent, isOffline }: DriverMenuProps) {
         <p className="py-4 text-base font-medium wrap-anywhere">
           <bdi>{fullName(user)}</bdi>
         </p>
-        <div className="-mx-3 grid divide-y divide-line border-y border-line">
+        <div className="-mx-3 grid border-b border-line">
           {phone && (
             <a href={phoneAddress(phone)} className={row}>
               <Phone className="size-5" />

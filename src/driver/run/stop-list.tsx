@@ -23,9 +23,9 @@ export function StopList({ title, stops, onChoose }: StopListProps) {
       <h2 id={heading} className="mb-1 text-sm font-medium text-ink-soft">
         {title}
       </h2>
-      <ol className="divide-y divide-line border-y border-line">
+      <ol className="border-b border-line">
         {stops.map((stop) => (
-          <li key={stop.orderId}>
+          <li key={stop.orderId} className="border-t border-line">
             {onChoose ? (
               <button
                 type="button"

@@ -50,34 +50,36 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
   const hasPasskey = (passkeys?.length ?? 0) > 0
   const follow = next ? () => router.navigate({ href: next }) : undefined
   return (
-    <div className="page-width grid gap-12 pt-6 lg:pt-10 *:max-w-2xl">
-      <div>
-        <nav aria-label={securityText('breadcrumb')} className="text-xs text-ink-soft">
-          <Link to="/account" className="hover:text-moss">
-            {securityText('account')}
-          </Link>
-        </nav>
-        <h1 className="mt-2 font-display text-3xl">{securityText('title')}</h1>
+    <div className="page-width pt-6 lg:pt-10">
+      <div className="grid max-w-2xl gap-12">
+        <div>
+          <nav aria-label={securityText('breadcrumb')} className="text-xs text-ink-soft">
+            <Link to="/account" className="hover:text-moss">
+              {securityText('account')}
+            </Link>
+          </nav>
+          <h1 className="mt-2 font-display text-3xl">{securityText('title')}</h1>
+        </div>
+        {isMissing && <SecondFactorNotice isOn={methods?.secondFactor || hasPasskey} next={next} />}
+        {user && profile && isStaff(profile.role) && (
+          <TwoFactorSection
+            uid={user.uid}
+            isEmailVerified={user.emailVerified}
+            {...(follow ? { onDone: follow } : {})}
+          />
+        )}
+        {user && !user.isGuest && (
+          <PasskeySection uid={user.uid} isEmailVerified={user.emailVerified} />
+        )}
+        <SignedInDevices uid={user?.uid} />
+        {user && methods?.password && (
+          <>
+            <ChangeEmail email={user.email} />
+            <ChangePassword />
+          </>
+        )}
+        {user && !user.isGuest && profile && !isStaff(profile.role) && <AccountDataSection />}
       </div>
-      {isMissing && <SecondFactorNotice isOn={methods?.secondFactor || hasPasskey} next={next} />}
-      {user && profile && isStaff(profile.role) && (
-        <TwoFactorSection
-          uid={user.uid}
-          isEmailVerified={user.emailVerified}
-          {...(follow ? { onDone: follow } : {})}
-        />
-      )}
-      {user && !user.isGuest && (
-        <PasskeySection uid={user.uid} isEmailVerified={user.emailVerified} />
-      )}
-      <SignedInDevices uid={user?.uid} />
-      {user && methods?.password && (
-        <>
-          <ChangeEmail email={user.email} />
-          <ChangePassword />
-        </>
-      )}
-      {user && !user.isGuest && profile && !isStaff(profile.role) && <AccountDataSection />}
     </div>
   )
 }
@@ -192,11 +194,11 @@ function SignedInDevices({ uid }: { uid: string | undefined }) {
       {error && <p className="text-ink-soft">{authNotice(error).message}</p>}
       {!data && !error && <Skeleton className="h-16 w-full" />}
       {data && (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="border-b border-line">
           {data.map(({ id, userAgent, since, isThis }) => (
             <li
               key={id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-4"
             >
               <span className="font-medium">{deviceName(userAgent)}</span>
               {isThis && <Badge tint="sage">{securityText('thisBrowser')}</Badge>}

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { Check, Plus } from 'lucide-react'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { CheckIcon, PlusIcon } from '#ui/icons.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { ProductPrice } from '../product/product-price.tsx'
@@ -42,11 +42,7 @@ export function AddOnRow({ addOn, isAdded, onPress }: AddOnRowProps) {
         <ProductPrice product={addOn} className="text-xs text-ink-soft" />
       </span>
       <span className="flex items-center gap-1.5 pe-1 text-sm text-moss">
-        {isAdded ? (
-          <Check aria-hidden="true" className="size-4" />
-        ) : (
-          <Plus aria-hidden="true" className="size-4" />
-        )}
+        {isAdded ? <CheckIcon className="size-4" /> : <PlusIcon className="size-4" />}
         <span>
           {addOnsText.rich(isAdded ? 'added' : 'add', {
             name: addOn.name,

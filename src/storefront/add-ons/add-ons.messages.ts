@@ -8,9 +8,6 @@ export const addOnsText = defineMessages({
     added: 'Added<hidden>: {name}</hidden>',
     more: 'Show {count} more',
     withBouquet: 'Added with the bouquet: {price}',
-    addTo: 'Add to {name}',
-    addedTo: 'Added to {name}',
-    removed: '{name} removed.',
   },
   ar: {
     title: 'أضف لمسة',
@@ -18,8 +15,5 @@ export const addOnsText = defineMessages({
     added: 'تمت الإضافة<hidden>: {name}</hidden>',
     more: 'عرض المزيد ({count})',
     withBouquet: 'تُضاف مع الباقة: {price}',
-    addTo: 'إضافات مع {name}',
-    addedTo: 'إضافات مع {name}',
-    removed: 'تم حذف {name}.',
   },
 })

@@ -15,6 +15,7 @@ import { AddOnRow } from '../add-ons/add-on-row.tsx'
 import { addOnsText } from '../add-ons/add-ons.messages.ts'
 import { shopNow } from '../layout/shop-clock.ts'
 import { cartText } from './cart.messages.ts'
+import { cartAddOnsText } from './cart-add-ons.messages.ts'
 import { useCart } from './cart-store.ts'
 
 interface CartAddOnsProps {
@@ -41,7 +42,7 @@ export function CartAddOns({ item, index, bouquetIds, onRemoved }: CartAddOnsPro
 
   function remove(line: CartLine) {
     change((cart) => removeAddOn(cart, index, line.product.id))
-    onRemoved(addOnsText('removed', { name: soldName(line.product) }), (cart) => {
+    onRemoved(cartAddOnsText('removed', { name: soldName(line.product) }), (cart) => {
       // Another tab may have changed the lines since.
       if (cart.items[index]?.product.id !== bouquet.id) return cart
       const { product, quantity } = line
@@ -54,7 +55,7 @@ export function CartAddOns({ item, index, bouquetIds, onRemoved }: CartAddOnsPro
   return (
     <>
       {addOns.length > 0 && (
-        <ul aria-label={addOnsText('addedTo', { name })} className="ms-6 grid gap-1">
+        <ul aria-label={cartAddOnsText('addedTo', { name })} className="ms-6 grid gap-1">
           {addOns.map((line) => (
             <AddOnLine
               key={line.product.id}
@@ -70,7 +71,7 @@ export function CartAddOns({ item, index, bouquetIds, onRemoved }: CartAddOnsPro
         </ul>
       )}
       {offers.length > 0 && (
-        <section aria-label={addOnsText('addTo', { name })} className="py-3">
+        <section aria-label={cartAddOnsText('addTo', { name })} className="py-3">
           <p className="mb-2 text-xs text-ink-soft">{addOnsText('title')}</p>
           <ul className="-mx-1 flex scroll-px-1 snap-x gap-2 overflow-x-auto p-1">
             {offers.map((addOn) => (

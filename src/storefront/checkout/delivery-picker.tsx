@@ -41,7 +41,7 @@ export function DeliveryPicker(picker: DeliveryPickerProps) {
         value={day?.date}
         onChange={picker.onDay}
         error={picker.dayError}
-        className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pt-1 pb-3 *:max-w-32 *:min-w-24 *:shrink-0 *:snap-start"
+        className="-mx-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto px-1 pt-1 pb-3 [&>label]:max-w-32 [&>label]:min-w-24 [&>label]:shrink-0 [&>label]:snap-start"
         options={days.map((each) => {
           const reason = reasonOf(each)
           return {

@@ -8,8 +8,9 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { useCategories } from '../layout/use-categories.ts'
-import { DeferredBelowHero } from './deferred-below-hero.tsx'
+import { CategoryRail } from './category-rail.tsx'
 import { DeferredEmptyList } from './deferred-empty-list.tsx'
+import { Highlights } from './highlights.tsx'
 import { homeText } from './home.messages.ts'
 import { isFiltered, type ListingSearch } from './listing-search.ts'
 import { ProductList } from './product-list.tsx'
@@ -26,7 +27,8 @@ export function HomePage({ search }: { search: ListingSearch }) {
       {id === undefined && after === undefined && !narrowed && (
         <>
           <HomeHero />
-          <DeferredBelowHero />
+          <CategoryRail />
+          <Highlights />
         </>
       )}
       <div className="page-width">

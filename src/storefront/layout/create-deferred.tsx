@@ -12,7 +12,6 @@ import { serverMarkup } from './server-markup.ts'
 export function createDeferred<Props extends object = object>(
   rendered: ComponentType<Props> | null,
   load: () => Promise<ComponentType<Props>>,
-  { isEager = false }: { isEager?: boolean } = {},
 ) {
   return function Deferred(props: Props) {
     const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> } | null>(
@@ -37,12 +36,7 @@ export function createDeferred<Props extends object = object>(
     }
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
-    useEffect(() => {
-      if (!place.current) return
-      // Its buttons wait for the code, so it follows the page at once.
-      if (isEager) return start()
-      return whenNear(place.current, start)
-    }, [])
+    useEffect(() => (place.current ? whenNear(place.current, start) : undefined), [])
 
     useEffect(() => {
       if (!loaded || !place.current) return

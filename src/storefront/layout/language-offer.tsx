@@ -16,7 +16,8 @@ export function LanguageOffer() {
       lang={other}
       dir={directions[other]}
       aria-label={offerText('label')}
-      className="print:hidden fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 mx-auto flex max-w-xl animate-settle flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm border border-line bg-paper px-5 py-3 text-sm shadow-float"
+      data-above-bottom-bar
+      className="print:hidden fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-xl animate-settle flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm border border-line bg-paper px-5 py-3 text-sm shadow-float"
     >
       <p>{offerText('offer')}</p>
       <div className="flex items-center gap-2">

@@ -19,18 +19,20 @@ export function ProgressLine({ status }: { status: OrderStatus }) {
           key={name}
           aria-current={index === step ? 'step' : undefined}
           className={clsx(
-            'group relative flex items-center gap-3 text-xs min-[22rem]:flex-col min-[22rem]:items-start',
+            'relative flex items-center gap-3 text-xs min-[22rem]:flex-col min-[22rem]:items-start',
             index === step ? 'font-medium text-ink' : 'text-ink-soft',
           )}
         >
-          <span
-            aria-hidden="true"
-            className={clsx(
-              'absolute inset-x-0 top-[5px] h-px transition-colors duration-500 group-last:hidden max-[22rem]:hidden',
-              index < step ? 'bg-moss' : 'bg-line',
-              'forced-colors:bg-[CanvasText]',
-            )}
-          />
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'absolute inset-x-0 top-[5px] h-px transition-colors duration-500 max-[22rem]:hidden',
+                index < step ? 'bg-moss' : 'bg-line',
+                'forced-colors:bg-[CanvasText]',
+              )}
+            />
+          )}
           <span
             aria-hidden="true"
             className={clsx(

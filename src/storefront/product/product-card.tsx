@@ -42,7 +42,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
   return (
     <article
       aria-label={product.name}
-      className="group @container relative"
+      className="group relative"
       onPointerEnter={startPreload}
       onPointerLeave={() => clearTimeout(timer.current)}
     >
@@ -118,17 +118,18 @@ function CardPictures({
 function CardButton({ product }: { product: Product }) {
   const inCart = useCart((cart) => isInCart(cart, product.id))
   return (
-    <CartButton
-      product={product}
-      className={clsx(
-        'relative z-10 mt-3 min-h-11 w-full rounded-sm border border-edge px-2 text-sm font-medium',
-        'transition-[opacity,translate,background-color,color] hover:border-moss hover:bg-moss hover:text-paper',
-        'pointer-fine:absolute pointer-fine:inset-x-3 pointer-fine:top-[calc(125cqw-3.5rem)] pointer-fine:mt-0',
-        'pointer-fine:w-auto pointer-fine:border-transparent pointer-fine:bg-paper pointer-fine:hover:bg-moss',
-        !inCart &&
-          'pointer-fine:translate-y-2 pointer-fine:opacity-0 pointer-fine:group-focus-within:translate-y-0 ' +
-            'pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:translate-y-0 pointer-fine:group-hover:opacity-100',
-      )}
-    />
+    <div className="relative z-10 pointer-fine:pointer-events-none pointer-fine:absolute pointer-fine:inset-x-0 pointer-fine:top-0 pointer-fine:flex pointer-fine:aspect-4/5 pointer-fine:items-end pointer-fine:p-3">
+      <CartButton
+        product={product}
+        className={clsx(
+          'mt-3 min-h-11 w-full pointer-fine:mt-0 rounded-sm border border-edge px-2 text-sm font-medium',
+          'transition-[opacity,translate,background-color,color] hover:border-moss hover:bg-moss hover:text-paper',
+          'pointer-fine:pointer-events-auto pointer-fine:border-transparent pointer-fine:bg-paper pointer-fine:hover:bg-moss',
+          !inCart &&
+            'pointer-fine:translate-y-2 pointer-fine:opacity-0 pointer-fine:group-focus-within:translate-y-0 ' +
+              'pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:translate-y-0 pointer-fine:group-hover:opacity-100',
+        )}
+      />
+    </div>
   )
 }

@@ -49,7 +49,7 @@ function Breadcrumbs({ product }: { product: Product }) {
   const category = categories?.find((one) => one.id === product.category)
   return (
     <nav aria-label={productText('breadcrumb')} className="py-4 text-xs text-ink-soft lg:py-6">
-      <ol className="*:inline">
+      <ol className="[&>li]:inline">
         <li>
           <Link to="/" className="hover:text-moss">
             {productText('allFlowers')}

@@ -13,7 +13,7 @@ import { LocalizedText } from '#ui/localized-text.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { notify } from '#ui/toast.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import { DeferredAddOnChoice } from '../add-ons/deferred-add-on-choice.tsx'
+import { AddOnChoice } from '../add-ons/add-on-choice.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { ArrivalPlace } from '../delivery/arrival-place.tsx'
 import { dayLabel } from '../layout/next-delivery.ts'
@@ -67,7 +67,7 @@ export function ProductPurchase({ product, chosen }: { product: ProductDetail; c
         </div>
       </section>
       {!isSoldOut(chosen) && (
-        <DeferredAddOnChoice bouquet={chosen} selected={addOns} onSelect={setAddOns} />
+        <AddOnChoice bouquet={chosen} selected={addOns} onSelect={setAddOns} />
       )}
     </>
   )

@@ -134,11 +134,11 @@ interface PasskeyListProps {
 
 function PasskeyList({ passkeys, pending, onOpen }: PasskeyListProps) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="border-b border-line">
       {passkeys.map((passkey) => (
         <li
           key={passkey.id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-4"
         >
           <div className="grid min-w-0 gap-1">
             <bdi className="font-medium break-words">{passkey.name}</bdi>

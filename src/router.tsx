@@ -6,6 +6,7 @@ import { localeRewrite } from '#i18n/localized-path.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from '#platform/query-client.ts'
 import { reloadReplacedPage } from '#platform/reload-replaced-page.ts'
 import { savesData } from '#storefront/layout/saves-data.ts'
+import { msSinceArrival } from '#storefront/layout/shop-clock.ts'
 import { showReadFailure } from '#storefront/layout/show-failures.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
@@ -32,7 +33,8 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     // Sends the query results with the page.
     dehydrate: () => ({ answers: import.meta.env.SSR ? dehydrateQueries(queryClient) : '' }),
-    hydrate: ({ answers }) => hydrateQueries(queryClient, answers),
+    hydrate: ({ answers }) =>
+      hydrateQueries(queryClient, answers, msSinceArrival() === null ? null : Date.now()),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),

@@ -48,9 +48,19 @@ export function dehydrateQueries(queryClient: QueryClient): string {
   return JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: isAnswered }))
 }
 
-/** Hydrates the queries that the server has read, so that the browser does not refetch them. */
-export function hydrateQueries(queryClient: QueryClient, answers: string): void {
+/**
+ * Hydrates the queries that the server has read. They age from the arrival of the page by the browser's clock, because the
+ * server's may differ. Null, for a page of any age, makes the browser refetch them.
+ */
+export function hydrateQueries(
+  queryClient: QueryClient,
+  answers: string,
+  arrivedAt: number | null,
+): void {
   hydrate(queryClient, JSON.parse(answers))
+  for (const query of queryClient.getQueryCache().getAll()) {
+    query.setState({ dataUpdatedAt: arrivedAt ?? 0 })
+  }
 }
 
 function isAnswered({ state }: { state: { status: string } }): boolean {

@@ -26,12 +26,17 @@ export function setShopClock(serverNow: number): void {
   offsetMs = Math.abs(difference) > toleratedMs ? difference : 0
 }
 
-/** Corrects the clock by a page that came over the network. A page from the browser cache may be hours old. */
-export function syncShopClockWithPage(renderedAt: number): void {
+/** Milliseconds since the page began to arrive; null for a page from the browser cache, which may be hours old. */
+export function msSinceArrival(): number | null {
   const [visit] = performance.getEntriesByType('navigation')
-  if (visit instanceof PerformanceNavigationTiming && visit.transferSize > 0) {
-    setShopClock(renderedAt + performance.now() - visit.responseStart)
-  }
+  if (!(visit instanceof PerformanceNavigationTiming) || visit.transferSize === 0) return null
+  return performance.now() - visit.responseStart
+}
+
+/** Corrects the clock by a page that came over the network. */
+export function syncShopClockWithPage(renderedAt: number): void {
+  const elapsedMs = msSinceArrival()
+  if (elapsedMs !== null) setShopClock(renderedAt + elapsedMs)
 }
 
 const minuteMs = 60_000

@@ -13,6 +13,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { readRouteSearch } from '../delivery-routes/route-search.ts'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
+import { useReadAt } from '../lists/use-read-at.ts'
 import { AssignBar } from './assign-bar.tsx'
 import { ConfirmCashDialog } from './confirm-cash-dialog.tsx'
 import { dispatchText } from './dispatch.messages.ts'
@@ -87,6 +88,7 @@ function DispatchBoard({ dispatch, whole, shown }: DispatchBoardProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [counted, setCounted] = useState<string | null>(null)
   const { date } = whole
+  const now = useReadAt(dispatch.dataUpdatedAt)
   const selected = ordersOf(shown).filter(({ id }) => chosen.has(id))
   const countedRun = whole.runs.find(({ driver }) => driver.id === counted)
 
@@ -108,7 +110,7 @@ function DispatchBoard({ dispatch, whole, shown }: DispatchBoardProps) {
       key={order.id}
       order={order}
       date={date}
-      now={dispatch.dataUpdatedAt}
+      now={now}
       position={position}
       isSelected={chosen.has(order.id)}
       onSelect={(isSelected) => select([order.id], isSelected)}

@@ -16,6 +16,7 @@ import { PagedList } from '../lists/paged-list.tsx'
 import { SearchInput } from '../lists/search-input.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { loadMoreLabel, useLoadMore } from '../lists/use-load-more.ts'
+import { useReadAt } from '../lists/use-read-at.ts'
 import { useSelection } from '../lists/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { productsText } from './products.messages.ts'
@@ -26,7 +27,8 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   productsMemory.useRemember(search)
   const query = useInfiniteQuery(staffProductQueries.list(search))
   // A new filter has no time yet while the previous rows are shown.
-  const [openedAt] = useState(query.dataUpdatedAt)
+  const readAt = useReadAt(query.dataUpdatedAt)
+  const [openedAt] = useState(readAt)
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
   const products = query.data?.pages.flatMap((page) => page.products) ?? []
   const isLoadingMore = useLoadMore(query, products.length)
@@ -78,7 +80,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
           chosen={selection.chosen}
           onChoose={selection.choose}
           onSelectAll={(isChosen) => void selection.selectAll(isChosen)}
-          now={query.dataUpdatedAt || openedAt}
+          now={readAt || openedAt}
         />
       </PagedList>
       <BulkBar

@@ -13,6 +13,7 @@ import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { controlStyle } from '#ui/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { DayInput } from '../lists/day-input.tsx'
+import { useReadAt } from '../lists/use-read-at.ts'
 import { statusStyles } from '../orders/order-labels.ts'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import { OtherDayDialog } from '../orders/other-day-dialog.tsx'
@@ -41,6 +42,7 @@ export function TodayPage({ date, role }: TodayPageProps) {
     asked,
     answer,
   } = useBoard(date)
+  const readAt = useReadAt(dataUpdatedAt)
   const shown = date ?? board?.date
   return (
     <>
@@ -82,14 +84,14 @@ export function TodayPage({ date, role }: TodayPageProps) {
           key={`slots ${board.date}`}
           date={board.date}
           slots={board.slots}
-          mayChange={may(role, 'orders.limit') && board.date >= civilDateAt(dataUpdatedAt)}
+          mayChange={may(role, 'orders.limit') && board.date >= civilDateAt(readAt)}
         />
       )}
       {board && <Unpaid board={board} />}
       {board && board.cards.length === 0 && <EmptyDay />}
       {board && board.cards.length > 0 && <ColumnLinks board={board} />}
       {board && board.cards.length > 0 && (
-        <BoardView key={board.date} board={board} role={role} now={dataUpdatedAt} onMove={move} />
+        <BoardView key={board.date} board={board} role={role} now={readAt} onMove={move} />
       )}
       {board && asked && (
         <OtherDayDialog

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { goToCheckout, orderInCash, signIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
+import { openWithPausedScripts } from './paused-scripts.ts'
 import { register } from './sign-in-steps.ts'
 import { addProduct, removeProduct, setPrice } from './test-data.ts'
 
@@ -295,6 +296,21 @@ test('a click before hydration is replayed', async ({ page }) => {
   wake()
   await expect(panelOf(page).getByRole('link', { name: peas.name })).toBeVisible()
   await expect(panelOf(page)).toContainText('1 item')
+})
+
+test('a click to add a product keeps it where the cart has it already', async ({ page }) => {
+  const peas = await addProduct()
+  await page.goto(`/p/${peas.id}`)
+  const purchase = page.getByRole('region', { name: peas.name })
+  await purchase.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(panelOf(page)).toContainText('1 item')
+  const scripts = await openWithPausedScripts(page, `/p/${peas.id}`)
+  // The server renders the page without the cart.
+  await purchase.getByRole('button', { name: 'Add to Cart' }).click()
+  await scripts()
+  await expect(purchase.getByRole('button', { name: 'Discard from Cart' })).toBeVisible()
+  await page.waitForFunction(() => 'earlyClicks' in window && window.earlyClicks === null)
+  await expect(page.getByRole('button', { name: 'Cart, 1' })).toBeVisible()
 })
 
 test('every click on the quantity before hydration counts', { tag: '@long' }, async ({ page }) => {

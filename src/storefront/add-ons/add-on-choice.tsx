@@ -65,7 +65,7 @@ export function AddOnChoice({ bouquet, selected, onSelect }: AddOnChoiceProps) {
       {shown.length < addOns.length && (
         <button
           type="button"
-          data-early="more"
+          data-early
           className="link mt-1 min-h-11 text-sm"
           onClick={() => setOpen(true)}
         >

@@ -20,7 +20,7 @@ export function AddOnRow({ addOn, isAdded, onPress }: AddOnRowProps) {
   return (
     <button
       type="button"
-      data-early={addOn.id}
+      data-early
       aria-pressed={isAdded}
       // Ignore the second click of a double click, which would undo the first.
       onClick={({ detail }) => detail < 2 && onPress()}

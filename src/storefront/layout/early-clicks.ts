@@ -1,15 +1,18 @@
 declare global {
   interface Window {
-    /** Clicks before hydration, each with its button; null once React handles clicks. */
-    earlyClicks?: [Event, HTMLElement][] | null
+    /** Clicks before hydration, each with its button and what that showed; null once React handles clicks. */
+    earlyClicks?: [Event, HTMLElement, string][] | null
   }
 }
+
+/** What a button shows: the server renders it without the cart and the wishlist of this browser. */
+const shownBy = ({ dataset, ariaPressed }: HTMLElement) => `${dataset.early}${ariaPressed}`
 
 /**
  * Inline script that records clicks on `data-early` buttons before hydration: on a slow connection they would be lost.
  * Pages of staff and drivers are inactive before hydration and replay nothing.
  */
-export const rememberEarlyClicks = `if(window.earlyClicks===undefined&&!/^(\\/ar)?\\/(dashboard|driver)(\\/|$)/.test(location.pathname)){window.earlyClicks=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early]');if(b&&window.earlyClicks)window.earlyClicks.push([e,b])},true)}`
+export const rememberEarlyClicks = `if(window.earlyClicks===undefined&&!/^(\\/ar)?\\/(dashboard|driver)(\\/|$)/.test(location.pathname)){window.earlyClicks=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early]');if(b&&window.earlyClicks)window.earlyClicks.push([e,b,b.dataset.early+b.ariaPressed])},true)}`
 
 const handled = new WeakSet<Event>()
 
@@ -25,40 +28,19 @@ export function replayEarlyClicks(): () => void {
     const clicks = window.earlyClicks ?? []
     window.earlyClicks = null
     const done = new Set<HTMLElement>()
-    for (const [click, button] of clicks) {
+    for (const [click, button, shown] of clicks) {
       // A second click on a button without effect repeats the first. On a quantity every click counts.
       const isRepeated = done.has(button) && button.dataset.early !== 'each'
       if (handled.has(click) || isRepeated) continue
       done.add(button)
-      await repeatClicks([button], document)
+      // React hydrates the button for it, which then shows the cart of this browser.
+      button.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+      await Promise.resolve()
+      // A click to add a product must not discard it.
+      if (shown === shownBy(button)) button.click()
+      // React renders before the next click, which reads the state that this one changed.
+      await Promise.resolve()
     }
   })
   return () => clearTimeout(timer)
-}
-
-/** Clicks buttons in order: each that is still there, else the same one in markup that replaced it. */
-export async function repeatClicks(buttons: readonly HTMLElement[], within: ParentNode) {
-  for (const button of buttons) {
-    const shown = button.isConnected ? button : sameButton(button, within)
-    // The same button may show another state by now: an add-on that the cart of this browser has.
-    const isAsSeen = shown?.getAttribute('aria-pressed') === button.getAttribute('aria-pressed')
-    if (isAsSeen) shown?.click()
-    // React renders before the next click, which reads the state that this one changed.
-    await Promise.resolve()
-  }
-}
-
-/** The `data-early` button of a click. */
-export function earlyButton(target: EventTarget | null): HTMLElement | undefined {
-  if (!(target instanceof Element)) return undefined
-  return target.closest<HTMLElement>('[data-early]') ?? undefined
-}
-
-/** The button with the same name in `data-early`, for markup that is replaced. */
-export function sameButton(button: HTMLElement, within: ParentNode): HTMLElement | undefined {
-  const { early } = button.dataset
-  const named = [...within.querySelectorAll<HTMLElement>('[data-early]')]
-  return early && early !== 'each'
-    ? named.find(({ dataset }) => dataset.early === early)
-    : undefined
 }

@@ -27,7 +27,7 @@ export function CartButton({ product, className }: { product: ProductSummary; cl
   return (
     <button
       type="button"
-      data-early
+      data-early={inCart ? 'discard' : 'add'}
       aria-label={productCardText(inCart ? 'discardNamed' : 'addToCartNamed', {
         name: product.name,
       })}

@@ -115,7 +115,7 @@ function Purchase({ product, chosen, addOns }: PurchaseProps) {
       <Button
         variant={inCart ? 'quiet' : 'primary'}
         size="large"
-        data-early
+        data-early={inCart ? 'discard' : 'add'}
         className="grow"
         onClick={({ detail }) => detail < 2 && (inCart ? remove(chosen.id) : buy())}
       >

@@ -58,9 +58,8 @@ export function hydrateQueries(
   arrivedAt: number | null,
 ): void {
   hydrate(queryClient, JSON.parse(answers))
-  for (const query of queryClient.getQueryCache().getAll()) {
-    query.setState({ dataUpdatedAt: arrivedAt ?? 0 })
-  }
+  const age = arrivedAt === null ? { isInvalidated: true } : { dataUpdatedAt: arrivedAt }
+  for (const query of queryClient.getQueryCache().getAll()) query.setState(age)
 }
 
 function isAnswered({ state }: { state: { status: string } }): boolean {

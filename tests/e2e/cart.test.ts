@@ -298,7 +298,7 @@ test('a click before hydration is replayed', async ({ page }) => {
   await expect(panelOf(page)).toContainText('1 item')
 })
 
-test('a click to add a product keeps it where the cart has it already', async ({ page }) => {
+test('a click before hydration keeps a product that the cart has already', async ({ page }) => {
   const peas = await addProduct()
   await page.goto(`/p/${peas.id}`)
   const purchase = page.getByRole('region', { name: peas.name })

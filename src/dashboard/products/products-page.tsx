@@ -26,8 +26,8 @@ import { ProductsTable } from './products-table.tsx'
 export function ProductsPage({ search }: { search: ProductsSearch }) {
   productsMemory.useRemember(search)
   const query = useInfiniteQuery(staffProductQueries.list(search))
-  // A new filter has no time yet while the previous rows are shown.
   const readAt = useReadAt(query.dataUpdatedAt)
+  // A new filter has no time yet while the previous rows are shown.
   const [openedAt] = useState(readAt)
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
   const products = query.data?.pages.flatMap((page) => page.products) ?? []

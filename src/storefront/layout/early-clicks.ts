@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** Clicks before hydration, each with its button and what that showed; null once React handles clicks. */
+    /** Clicks before hydration, each with its button and the state that it showed; null once React handles them. */
     earlyClicks?: [Event, HTMLElement, string][] | null
   }
 }
 
-/** What a button shows: the server renders it without the cart and the wishlist of this browser. */
-const shownBy = ({ dataset, ariaPressed }: HTMLElement) => `${dataset.early}${ariaPressed}`
+/** The state that a button shows. The server renders it without the cart and the wishlist of this browser. */
+const stateOf = ({ dataset, ariaPressed }: HTMLElement) => `${dataset.early}${ariaPressed}`
 
 /**
  * Inline script that records clicks on `data-early` buttons before hydration: on a slow connection they would be lost.
@@ -37,7 +37,7 @@ export function replayEarlyClicks(): () => void {
       button.dispatchEvent(new Event('pointercancel', { bubbles: true }))
       await Promise.resolve()
       // A click to add a product must not discard it.
-      if (shown === shownBy(button)) button.click()
+      if (shown === stateOf(button)) button.click()
       // React renders before the next click, which reads the state that this one changed.
       await Promise.resolve()
     }

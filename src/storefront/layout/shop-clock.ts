@@ -29,8 +29,8 @@ export function setShopClock(serverNow: number): void {
 /** Milliseconds since the page began to arrive; null for a page from the browser cache, which may be hours old. */
 export function msSinceArrival(): number | null {
   const [visit] = performance.getEntriesByType('navigation')
-  if (!(visit instanceof PerformanceNavigationTiming) || visit.transferSize === 0) return null
-  return performance.now() - visit.responseStart
+  const isFromNetwork = visit instanceof PerformanceNavigationTiming && visit.transferSize > 0
+  return isFromNetwork ? performance.now() - visit.responseStart : null
 }
 
 /** Corrects the clock by a page that came over the network. */

@@ -122,9 +122,9 @@ function CardButton({ product }: { product: Product }) {
       <CartButton
         product={product}
         className={clsx(
-          'mt-3 min-h-11 w-full pointer-fine:mt-0 rounded-sm border border-edge px-2 text-sm font-medium',
+          'mt-3 min-h-11 w-full rounded-sm border border-edge px-2 text-sm font-medium',
           'transition-[opacity,translate,background-color,color] hover:border-moss hover:bg-moss hover:text-paper',
-          'pointer-fine:pointer-events-auto pointer-fine:border-transparent pointer-fine:bg-paper pointer-fine:hover:bg-moss',
+          'pointer-fine:pointer-events-auto pointer-fine:mt-0 pointer-fine:border-transparent pointer-fine:bg-paper pointer-fine:hover:bg-moss',
           !inCart &&
             'pointer-fine:translate-y-2 pointer-fine:opacity-0 pointer-fine:group-focus-within:translate-y-0 ' +
               'pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:translate-y-0 pointer-fine:group-hover:opacity-100',

@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { GroupCommit, WriteAheadLog } from './group-commit.server.ts'
 import { ConnectionQueue, type LockWait, LockWaitingConnection } from './sqlite-lock-wait.server.ts'
 
 /** The first query opens the file and reports what is wrong with it. */
@@ -23,11 +24,18 @@ export function sqliteDialect(file: string, { lockMs }: { lockMs: number }): Dia
   }
 }
 
+function isInMemory(file: string): boolean {
+  return file === ':memory:'
+}
+
 function openFile(file: string): SqliteDatabase.Database {
-  if (file !== ':memory:') makeFile(file)
+  if (!isInMemory(file)) makeFile(file)
   const database = new SqliteDatabase(file)
   database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
+  // The first read creates the write-ahead log.
+  database.prepare('select 1 from sqlite_schema').get()
+  // A commit writes the log; `GroupCommit` flushes it.
+  database.pragma('synchronous = NORMAL')
   database.pragma('foreign_keys = ON')
   // SQLite's own busy timeout would block the event loop: `LockWaitingConnection` waits instead.
   database.pragma('busy_timeout = 0')
@@ -45,7 +53,7 @@ const pageBytes = 4_096
  * finish.
  */
 function checkpointPages(file: string): number {
-  if (file === ':memory:') return mostCheckpointPages
+  if (isInMemory(file)) return mostCheckpointPages
   const { bavail, bsize } = statfsSync(dirname(file))
   const share = Math.floor((bavail * bsize) / pageBytes / 8)
   return Math.max(fewestCheckpointPages, Math.min(share, mostCheckpointPages))
@@ -60,16 +68,21 @@ function makeFile(file: string): void {
 const preparedStatements = 500
 
 /** Preparing a statement takes as long as running it, and the shop repeats the same statements. */
-function withPreparedStatements(database: SqliteDatabase.Database): Preparing {
-  const statements = new Map<string, ReturnType<Preparing['prepare']>>()
+function withPreparedStatements(database: SqliteDatabase.Database, onWrite: () => void): Preparing {
+  const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>()
+  const prepare = (sql: string) => {
+    const known = statements.get(sql)
+    if (known) return known
+    if (statements.size >= preparedStatements) statements.clear()
+    const statement = database.prepare<unknown[]>(sql)
+    statements.set(sql, statement)
+    return statement
+  }
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = statements.get(sql)
-      if (known) return known
-      if (statements.size >= preparedStatements) statements.clear()
-      const statement = database.prepare(sql)
-      statements.set(sql, statement)
+      const statement = prepare(sql)
+      if (!statement.readonly) onWrite()
       return statement
     },
   }
@@ -77,14 +90,21 @@ function withPreparedStatements(database: SqliteDatabase.Database): Preparing {
 
 class ShopSqliteDriver extends SqliteDriver {
   readonly #wait: LockWait
+  readonly #commits = new GroupCommit(async () => this.#log?.flush())
+  #log: WriteAheadLog | undefined
   #connection: DatabaseConnection | undefined
+  /** Whether the user of the connection ran a statement that writes. */
+  #hasWritten = false
 
   constructor(file: string, lockMs: number) {
     let opened: SqliteDatabase.Database | undefined
     super({
       database: async () => {
         opened = openFile(file)
-        return withPreparedStatements(opened)
+        if (!isInMemory(file)) this.#log = new WriteAheadLog(file)
+        return withPreparedStatements(opened, () => {
+          this.#hasWritten = true
+        })
       },
     })
     this.#wait = {
@@ -100,8 +120,18 @@ class ShopSqliteDriver extends SqliteDriver {
     return this.#connection
   }
 
+  /** Kysely returns results after the release, so a read too waits until what it has seen is durable. */
   override async releaseConnection(): Promise<void> {
+    if (this.#hasWritten) this.#commits.committed()
+    this.#hasWritten = false
     this.#wait.queue.leave()
+    await this.#commits.durable()
+  }
+
+  override async destroy(): Promise<void> {
+    await Promise.allSettled([this.#commits.durable()])
+    this.#log?.close()
+    await super.destroy()
   }
 
   /**

@@ -1,0 +1,111 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import SqliteDatabase from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { type EmptyDatabase, emptySqlite } from '../../../tests/support/empty-database.ts'
+import { inTransaction } from '../transaction.server.ts'
+import { WriteAheadLog } from './group-commit.server.ts'
+
+const realFlush = WriteAheadLog.prototype.flush
+let onFlush: (flush: () => Promise<void>) => Promise<void>
+
+describe('commits on SQLite', () => {
+  let made: EmptyDatabase
+  let file: string
+  const db = () => made.database.db
+  const insert = (number: number) => sql`insert into numbers values (${number})`
+  const read = async () =>
+    z
+      .object({ number: z.number() })
+      .array()
+      .parse((await sql`select number from numbers`.execute(db())).rows)
+      .map(({ number }) => number)
+
+  beforeEach(async () => {
+    onFlush = (flush) => flush()
+    vi.spyOn(WriteAheadLog.prototype, 'flush').mockImplementation(function (this: WriteAheadLog) {
+      return onFlush(() => realFlush.call(this))
+    })
+    made = emptySqlite()
+    await sql`create table numbers (number integer)`.execute(db())
+    await sql`pragma wal_checkpoint(truncate)`.execute(db())
+    const { rows } = await sql`select file from pragma_database_list`.execute(db())
+    file = z.object({ file: z.string() }).parse(rows[0]).file
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await made.remove()
+  })
+
+  /** Numbers in the shop after a power cut, if only flushed bytes reached the disk. */
+  function afterPowerCut(log: Buffer): Set<unknown> {
+    const copy = `${file}.cut`
+    copyFileSync(file, copy)
+    writeFileSync(`${copy}-wal`, log)
+    const restarted = new SqliteDatabase(copy)
+    const numbers = restarted.prepare('select number from numbers').pluck().all()
+    restarted.close()
+    return new Set(numbers)
+  }
+
+  it('survive a power cut once they are acknowledged', async () => {
+    let flushed: Buffer = Buffer.alloc(0)
+    let flushes = 0
+    onFlush = async (flush) => {
+      const log = readFileSync(`${file}-wal`)
+      await flush()
+      flushed = log
+      flushes++
+    }
+    const lost: number[] = []
+    const write = async (number: number) => {
+      if (number % 2 === 0) await insert(number).execute(db())
+      else await inTransaction(db(), (tx) => insert(number).execute(tx))
+      if (!afterPowerCut(flushed).has(number)) lost.push(number)
+    }
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, writer) => {
+        for (let turn = 0; turn < 5; turn++) await write(writer * 5 + turn)
+      }),
+    )
+    expect(lost).toEqual([])
+    expect(await read()).toHaveLength(100)
+    expect(flushes).toBeLessThan(100)
+  })
+
+  it('let the next transaction run while they are flushed', async () => {
+    const held = Promise.withResolvers<void>()
+    onFlush = (flush) => held.promise.then(flush)
+    const other = new SqliteDatabase(file)
+    const writes = [1, 2].map((number) => inTransaction(db(), (tx) => insert(number).execute(tx)))
+    await vi.waitFor(() =>
+      expect(other.prepare('select number from numbers').pluck().all()).toEqual([1, 2]),
+    )
+    other.close()
+    held.resolve()
+    await Promise.all(writes)
+  })
+
+  it('are read by this process only once they are durable', async () => {
+    const held = Promise.withResolvers<void>()
+    onFlush = (flush) => held.promise.then(flush)
+    const events: string[] = []
+    const written = insert(1).execute(db())
+    const seen = read().then(() => events.push('read'))
+    await delay(30)
+    events.push('flushed')
+    held.resolve()
+    await Promise.all([written, seen])
+    expect(events).toEqual(['flushed', 'read'])
+  })
+
+  it('are rejected when their flush fails', async () => {
+    onFlush = () => Promise.reject(new Error('The disk fails.'))
+    await expect(insert(1).execute(db())).rejects.toThrow('The disk fails.')
+    await expect(inTransaction(db(), (tx) => insert(2).execute(tx))).rejects.toThrow(
+      'The disk fails.',
+    )
+  })
+})

@@ -54,4 +54,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 # The bounds of the heap, and the settings of memory above, are those of scripts/support/shop-program.ts.
-CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--max-old-space-size=256", "scripts/serve.ts"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--max-old-space-size=256", "scripts/serve.mjs"]

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -35,4 +35,11 @@ it('becomes the built shop, in production mode within its memory limits, until a
     pid: child.pid,
   })
   expect([end, status]).toEqual(['closed', 0])
+})
+
+it('starts without TypeScript, whose compiler would stay in memory', () => {
+  const program = shopProgram.at(-1) ?? ''
+  const imported = [...readFileSync(program, 'utf8').matchAll(/^import .* from '(.*)'$/gm)]
+  expect(program).toMatch(/\.mjs$/)
+  expect(imported.filter(([, name]) => !name?.startsWith('node:'))).toEqual([])
 })

@@ -7,7 +7,7 @@ export const shopProgram = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=8',
   '--max-old-space-size=256',
-  'scripts/serve.ts',
+  'scripts/serve.mjs',
 ]
 
 /**

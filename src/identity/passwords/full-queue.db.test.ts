@@ -10,7 +10,7 @@ const newPassword = 'peonies in april'
 describeUseCase('the embedded provider with a full queue for password hashes', (open) => {
   const harness = identityHarness(open)
   const { registered, mails } = harness
-  const passwords = createPasswordHashing({ threads: 1, maxWaiting: 0 })
+  const passwords = createPasswordHashing({ atOnce: 1, maxWaiting: 0 })
   let busy: EmbeddedProvider
   beforeAll(() => {
     busy = harness.createProvider({}, { passwords })

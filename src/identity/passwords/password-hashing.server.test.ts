@@ -11,9 +11,11 @@ function open(...settings: Parameters<typeof createPasswordHashing>): PasswordHa
   opened.push(hashing)
   return hashing
 }
-afterAll(() => Promise.all(opened.map((hashing) => hashing.close())))
+afterAll(() => {
+  for (const { close } of opened) close()
+})
 
-describe('password hashing in worker threads', () => {
+describe('password hashing', () => {
   it('creates and verifies hashes of better-auth', async () => {
     const { hash, verify } = open()
     const ours = await hash(password)
@@ -35,7 +37,7 @@ describe('password hashing in worker threads', () => {
   })
 
   it('refuses with 429 and the seconds to wait when the queue is full, and hashes again later', async () => {
-    const { hash } = open({ threads: 1, maxWaiting: 2 })
+    const { hash } = open({ atOnce: 1, maxWaiting: 2 })
     const accepted = [hash(password), hash(password), hash(password)]
     const refused = await hash(password).catch((error: unknown) => error)
     expect(refused).toMatchObject({
@@ -48,39 +50,21 @@ describe('password hashing in worker threads', () => {
   })
 
   it('hashes in the order of the requests', async () => {
-    const { hash } = open({ threads: 1, maxWaiting: 10 })
+    const { hash } = open({ atOnce: 1, maxWaiting: 10 })
     const order: number[] = []
     const numbers = [1, 2, 3, 4, 5, 6]
     await Promise.all(numbers.map((number) => hash(password).then(() => order.push(number))))
     expect(order).toEqual(numbers)
   })
-})
 
-describe('a worker thread that fails', () => {
-  const worker = (file: string) => async () => ({
-    url: new URL(`../../../tests/support/${file}`, import.meta.url).href,
-    name: 'answer',
-  })
-  const limits = { threads: 1, maxWaiting: 10 }
-
-  it.each([
-    ['throws', 'The hash failed.'],
-    ['exits', 'worker exited'],
-    ['crashes', 'The worker crashed.'],
-  ])('rejects its own request when it %s, and the waiting ones go on', async (word, message) => {
-    const { hash } = open(limits, worker('hash-worker-that-fails.ts'))
-    const [failed, waiting] = await Promise.allSettled([hash(word), hash('next')])
-    expect(failed).toMatchObject({ reason: { message: expect.stringContaining(message) } })
-    expect(waiting).toMatchObject({ value: expect.stringMatching(/:next$/) })
-    expect(await hash('later')).toMatch(/:later$/)
-  })
-
-  it('rejects all requests when it cannot start, and starts again at the next one', async () => {
-    let file = 'hash-worker-without-start.ts'
-    const { hash } = open(limits, () => worker(file)())
-    const outcomes = await Promise.allSettled([hash('a'), hash('b'), hash('c')])
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-    file = 'hash-worker-that-fails.ts'
-    await expect.poll(() => hash('next').catch(() => ''), { timeout: 10_000 }).toMatch(/:next$/)
+  it('rejects the requests that wait when it closes', async () => {
+    const { hash, close } = open({ atOnce: 1, maxWaiting: 10 })
+    const running = hash(password)
+    const waiting = hash(password)
+    // The first one has begun.
+    await new Promise(setImmediate)
+    close()
+    await expect(waiting).rejects.toThrow('aborted')
+    expect(await running).toContain(':')
   })
 })

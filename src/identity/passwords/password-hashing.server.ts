@@ -1,9 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { APIError } from 'better-auth/api'
-import type { Piscina } from 'piscina'
-import type { KeyRequest } from './hash-worker.server.ts'
+import pLimit from 'p-limit'
 
 /** Hashes passwords in the format of better-auth: `salt:key` in hexadecimal, by scrypt. */
 export interface PasswordHashing {
@@ -11,97 +10,68 @@ export interface PasswordHashing {
   hash(password: string): Promise<string>
   /** Throws like `hash`. */
   verify(check: { hash: string; password: string }): Promise<boolean>
-  /** Ends the threads and rejects waiting requests. */
-  close(): Promise<void>
+  /** Rejects waiting requests. */
+  close(): void
 }
 
-interface HashPoolLimits {
-  threads: number
-  /** Requests that may wait for a thread. */
+interface HashLimits {
+  atOnce: number
+  /** Requests that may wait for their turn. */
   maxWaiting: number
 }
 
-// One processor stays free for the main thread. Each running hash takes 32 MiB.
-const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
-const defaults: HashPoolLimits = { threads, maxWaiting: 40 * threads }
-const idleTimeout = 60_000
+// One processor stays free for the main thread, and half of libuv's four threads for files and compression.
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const defaults: HashLimits = { atOnce, maxWaiting: 40 * atOnce }
+
+// The parameters of better-auth, with which the stored hashes were created. A running hash takes 32 MiB.
+const cost: ScryptOptions = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
+const keyBytes = 64
+const deriveKey = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
+
+/** Duration of a hash before one was measured. */
+const usualMs = 100
 
 /** Error code of a full queue, which the browser shows as a message of its own. */
 const tooManySignIns = 'TOO_MANY_SIGN_INS'
 
-type HashPool = Piscina<KeyRequest, string>
-
 /**
- * Hashes in worker threads behind a bounded queue. A hash takes about 100 ms of a processor: in libuv's four threads, a
- * burst of sign-ins delays the file reads and compression of all other requests.
+ * Hashes behind a bounded queue, few at once: a hash takes about 100 ms of one of libuv's four threads, and a burst of
+ * sign-ins in all of them would delay the file reads and compression of all other requests.
  */
-export function createPasswordHashing(
-  { threads: maxThreads, maxWaiting } = defaults,
-  worker = workerOfBuild,
-): PasswordHashing {
-  let opened: Promise<HashPool> | undefined
+export function createPasswordHashing({ atOnce, maxWaiting } = defaults): PasswordHashing {
+  const limit = pLimit({ concurrency: atOnce, rejectOnClear: true })
+  let lastMs = usualMs
 
-  async function open(): Promise<HashPool> {
-    const [{ Piscina }, { url, name }] = await Promise.all([import('piscina'), worker()])
-    const pool: HashPool = new Piscina({
-      filename: fileURLToPath(url),
-      name,
-      // At least one: Piscina replaces a dead worker only up to this number while requests wait.
-      minThreads: 1,
-      maxThreads,
-      idleTimeout,
-      stricterFIFO: true,
+  async function keyOf(password: string, salt: string): Promise<Buffer> {
+    const waiting = limit.pendingCount
+    if (waiting >= maxWaiting) {
+      throw overloaded(Math.max(1, Math.ceil((waiting * lastMs) / atOnce / 1000)))
+    }
+    return limit(async () => {
+      const begun = performance.now()
+      const key = await deriveKey(password.normalize('NFKC'), salt, keyBytes, cost)
+      lastMs = performance.now() - begun
+      return key
     })
-    // A worker cannot start. Without this, its queue would wait until the next request.
-    pool.on('error', () => discard(pool))
-    return pool
-  }
-
-  function discard(pool: HashPool): void {
-    opened = undefined
-    void pool.destroy()
-  }
-
-  async function keyOf(request: KeyRequest): Promise<string> {
-    opened ??= open()
-    const pool = await opened.catch((error: unknown) => {
-      opened = undefined
-      throw error
-    })
-    if (pool.queueSize >= maxWaiting) throw overloaded(secondsUntilEmpty(pool))
-    return pool.run(request)
   }
 
   return {
     async hash(password) {
       const salt = randomBytes(16).toString('hex')
-      return `${salt}:${await keyOf({ password, salt })}`
+      return `${salt}:${(await keyOf(password, salt)).toString('hex')}`
     },
     async verify({ hash, password }) {
       const [salt, key] = hash.split(':')
       if (!salt || !key) throw new Error('A password hash has an unknown format.')
-      const given = Buffer.from(await keyOf({ password, salt }), 'hex')
+      const given = await keyOf(password, salt)
       const expected = Buffer.from(key, 'hex')
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
-    async close() {
-      await (await opened)?.destroy()
+    close() {
+      limit.clearQueue()
     },
   }
-}
-
-/** The build moves the worker into a chunk; only the worker's own module knows its name. */
-async function workerOfBuild() {
-  const { hashWorkerUrl: url, deriveKey } = await import('./hash-worker.server.ts')
-  // Used here, because the build drops unused exports.
-  return { url, name: deriveKey.name }
-}
-
-function secondsUntilEmpty({ queueSize, histogram, maxThreads }: HashPool): number {
-  // NaN before the first hash has ended.
-  const hashMs = histogram.runTime.mean || 100
-  const expectedMs = (queueSize * hashMs) / maxThreads
-  return Math.max(1, Math.ceil(expectedMs / 1000))
 }
 
 function overloaded(seconds: number): APIError {

@@ -176,7 +176,7 @@ async function closeShop(open: OpenShop): Promise<void> {
   open.overload.stop()
   open.measuring.stop()
   open.bodies.stop()
-  await passwords.close()
+  passwords.close()
   await Promise.race([open.telemetry?.stop(), delay(deadlineMs, undefined, { ref: false })])
   await closeDatabases()
   log.flush()

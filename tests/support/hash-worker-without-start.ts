@@ -1,3 +1,0 @@
-throw new Error('The worker cannot start.')
-
-export {}

@@ -32,7 +32,7 @@ export function OccasionPage({ slug, search }: OccasionPageProps) {
         </Link>
       </nav>
       <Introduction occasion={occasion} />
-      <Products slug={slug} search={search} />
+      <Products slug={slug} search={search} startsWithPicture={occasion.image !== null} />
     </div>
   )
 }
@@ -65,7 +65,12 @@ function Introduction({ occasion }: { occasion: ShownOccasion }) {
   )
 }
 
-function Products({ slug, search }: OccasionPageProps) {
+interface ProductsProps extends OccasionPageProps {
+  /** The page shows a picture before the products; theirs must not delay it. */
+  startsWithPicture: boolean
+}
+
+function Products({ slug, search, startsWithPicture }: ProductsProps) {
   const list = useInfiniteQuery({
     ...productQueries.list({ ...filterOf(search), occasion: slug }, search.after),
     placeholderData: (before) => before,
@@ -94,7 +99,9 @@ function Products({ slug, search }: OccasionPageProps) {
         </EmptyState>
       )}
       {products.length === 0 && list.isPlaceholderData && <ProductGridLoading />}
-      {products.length > 0 && <ProductGrid products={products} eagerCount={2} />}
+      {products.length > 0 && (
+        <ProductGrid products={products} eagerCount={startsWithPicture ? 0 : 2} />
+      )}
       {!list.isPlaceholderData && <MoreProducts search={search} list={list} />}
     </div>
   )

@@ -2,7 +2,7 @@ import { openBusyShop } from '../../tests/support/http-shoppers.ts'
 import { startPostgresql } from '../../tests/support/postgresql-server.ts'
 import { prepareShop } from './bench-shop.ts'
 import { bareInsertsPerSecondOn } from './lower-bounds.ts'
-import { type OrderRate, placeOrders } from './place-orders.ts'
+import { type OrderRate, placeOrders, warmUpOrders } from './place-orders.ts'
 
 export interface OrdersBesideInserts {
   clients: number
@@ -22,6 +22,7 @@ export async function ordersOnPostgresql(seconds: number): Promise<OrdersBesideI
     { settings: { DATABASE_URL: server.url } },
   )
   const shop = await bench.start()
+  await warmUpOrders(bench.prepared, shop.origin)
   const rates: OrdersBesideInserts[] = []
   for (const clients of [1, 20]) {
     const orders = await placeOrders(bench.prepared, shop.origin, { clients, seconds })

@@ -6,7 +6,7 @@ import { scriptKilobytes } from './first-view.ts'
 import { type Load, load } from './load.ts'
 import { bareInsertsPerSecond, startBareServer } from './lower-bounds.ts'
 import { cpuMs, medianOf, memoryMb, sampleMemory } from './measures.ts'
-import { placeOrders } from './place-orders.ts'
+import { placeOrders, warmUpOrders } from './place-orders.ts'
 import { renderAlternately, type Turns, turns } from './render-alternately.ts'
 import type { Row } from './report.ts'
 
@@ -127,6 +127,7 @@ async function page(
 
 async function orders(folder: string, busy: BusyShop, shop: ShopProcess): Promise<Row[]> {
   const rows: Row[] = []
+  await warmUpOrders(busy, shop.origin)
   const bareInserts = bareInsertsPerSecond(folder, 3)
   for (const clients of [1, 20]) {
     const before = cpuMs(shop.pid)

@@ -80,9 +80,8 @@ describe('commits on SQLite', () => {
     onFlush = (flush) => held.promise.then(flush)
     const other = new SqliteDatabase(file)
     const writes = [1, 2].map((number) => inTransaction(db(), (tx) => insert(number).execute(tx)))
-    await vi.waitFor(() =>
-      expect(other.prepare('select number from numbers').pluck().all()).toEqual([1, 2]),
-    )
+    const numbers = () => other.prepare('select number from numbers').pluck().all()
+    await expect.poll(numbers, { timeout: 10_000 }).toEqual([1, 2])
     other.close()
     held.resolve()
     await Promise.all(writes)

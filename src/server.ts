@@ -43,6 +43,5 @@ export async function listen(clientFolder: string): Promise<RunningShop> {
   shop.search
     .refresh()
     .catch((error: unknown) => log.error('search index not built', { error: String(error) }))
-  log.info('shop open', { address: running.address })
   return running
 }

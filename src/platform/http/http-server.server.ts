@@ -61,7 +61,6 @@ const headers = (pathname: string) => securityHeaders(pathname, isHttps, identit
 type Fetch = (request: Request) => Promise<Response> | Response
 
 export interface RunningShop {
-  address: string
   /** Finishes open requests and jobs, and closes the database; abandons the rest after a deadline. */
   close(): Promise<void>
 }
@@ -108,12 +107,12 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   })
   server.listen(environment.PORT, environment.HOST)
   await once(server, 'listening')
+  log.info('shop open', { address: environment.VITE_APP_URL })
   await backfillUserPrefixes(shop.db)
   await foldStoredTerms(shop.db)
   await scheduleRecurringJobs(shop)
   const jobs = startJobLoop(shop, jobDefinitions)
   return {
-    address: environment.VITE_APP_URL,
     close: () => closeShop({ server, traffic, jobs, overload, bodies, measuring, telemetry }),
   }
 }

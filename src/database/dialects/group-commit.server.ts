@@ -7,12 +7,16 @@ import { promisify } from 'node:util'
  */
 export class GroupCommit {
   readonly #flush: () => Promise<void>
+  readonly #recover: () => Promise<void>
+  #hasFailed = false
   #written = 0
   #durable = 0
   #running: Promise<void> | undefined
 
-  constructor(flush: () => Promise<void>) {
+  /** `recover` replaces the flush after one that failed: a second flush would report success for bytes that are lost. */
+  constructor(flush: () => Promise<void>, recover: () => Promise<void>) {
     this.#flush = flush
+    this.#recover = recover
   }
 
   /** Notes that the log has a commit that is not flushed. */
@@ -32,8 +36,12 @@ export class GroupCommit {
   async #run(): Promise<void> {
     const covered = this.#written
     try {
-      await this.#flush()
+      await (this.#hasFailed ? this.#recover() : this.#flush())
+      this.#hasFailed = false
       this.#durable = covered
+    } catch (error) {
+      this.#hasFailed = true
+      throw error
     } finally {
       this.#running = undefined
     }

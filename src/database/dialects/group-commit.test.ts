@@ -57,27 +57,37 @@ describe('group commit', () => {
     expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  it('flushes again after a flush that failed', async () => {
-    const { commits, flushes } = withHeldFlushes()
-    commits.committed()
-    const failed = commits.durable()
+  it('recovers instead of flushing until a recovery succeeds', async () => {
+    const { commits, flushes, recoveries } = withHeldFlushes()
+    const commit = () => {
+      commits.committed()
+      return commits.durable()
+    }
+    const failed = commit()
     flushes[0]?.reject(new Error('The disk fails.'))
     await expect(failed).rejects.toThrow('The disk fails.')
-    const next = tracked(commits.durable())
+    const unrecovered = commit()
+    recoveries[0]?.reject(new Error('Still failing.'))
+    await expect(unrecovered).rejects.toThrow('Still failing.')
+    const recovered = commit()
+    recoveries[1]?.resolve()
+    await recovered
+    const flushed = commit()
     flushes[1]?.resolve()
-    await settled()
-    expect(next.isDone).toBe(true)
+    await flushed
+    expect([flushes.length, recoveries.length]).toEqual([2, 2])
   })
 })
 
 function withHeldFlushes() {
   const flushes: PromiseWithResolvers<void>[] = []
-  const commits = new GroupCommit(() => {
-    const flush = Promise.withResolvers<void>()
-    flushes.push(flush)
-    return flush.promise
-  })
-  return { commits, flushes }
+  const recoveries: PromiseWithResolvers<void>[] = []
+  const holdIn = (held: PromiseWithResolvers<void>[]) => () => {
+    const one = Promise.withResolvers<void>()
+    held.push(one)
+    return one.promise
+  }
+  return { commits: new GroupCommit(holdIn(flushes), holdIn(recoveries)), flushes, recoveries }
 }
 
 function tracked(promise: Promise<void>): { isDone: boolean } {

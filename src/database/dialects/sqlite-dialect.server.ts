@@ -12,7 +12,12 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { GroupCommit, WriteAheadLog } from './group-commit.server.ts'
-import { ConnectionQueue, type LockWait, LockWaitingConnection } from './sqlite-lock-wait.server.ts'
+import {
+  ConnectionQueue,
+  emptyLog,
+  type LockWait,
+  LockWaitingConnection,
+} from './sqlite-lock-wait.server.ts'
 
 /** The first query opens the file and reports what is wrong with it. */
 export function sqliteDialect(file: string, { lockMs }: { lockMs: number }): Dialect {
@@ -90,7 +95,10 @@ function withPreparedStatements(database: SqliteDatabase.Database, onWrite: () =
 
 class ShopSqliteDriver extends SqliteDriver {
   readonly #wait: LockWait
-  readonly #commits = new GroupCommit(async () => this.#log?.flush())
+  readonly #commits = new GroupCommit(
+    async () => this.#log?.flush(),
+    () => this.#emptyLog(),
+  )
   #log: WriteAheadLog | undefined
   #connection: DatabaseConnection | undefined
   /** Whether the user of the connection ran a statement that writes. */
@@ -140,6 +148,15 @@ class ShopSqliteDriver extends SqliteDriver {
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  async #emptyLog(): Promise<void> {
+    const connection = await this.acquireConnection()
+    try {
+      if (!(await emptyLog(connection))) throw new Error('Another process reads the log.')
+    } finally {
+      this.#wait.queue.leave()
+    }
   }
 
   /** SQLite rolls back by itself when the disk is full: a second rollback would hide the cause. */

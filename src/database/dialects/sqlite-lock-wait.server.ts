@@ -4,7 +4,13 @@ import { isSqliteBusy, isSqliteFull } from '../database-errors.ts'
 
 const pauseMs = 20
 const makeRoomEveryMs = 1_000
-const checkpoint = CompiledQuery.raw('pragma wal_checkpoint(truncate)')
+
+/** Writes the log into the file and empties it. Returns false while another process reads the log. */
+export async function emptyLog(connection: DatabaseConnection): Promise<boolean> {
+  const checkpoint = CompiledQuery.raw('pragma wal_checkpoint(truncate)')
+  const { rows } = await connection.executeQuery<{ busy: number }>(checkpoint)
+  return rows.every(({ busy }) => busy === 0)
+}
 
 /** Another process had SQLite's write lock for longer than the timeout. Nothing was written. */
 export class DatabaseLocked extends Error {
@@ -78,8 +84,7 @@ export class LockWaitingConnection implements DatabaseConnection {
     // A retry costs as much as there is in the log, so reads must not wait for one each time.
     this.#makeRoomAt = performance.now() + makeRoomEveryMs
     try {
-      const { rows } = await this.#inner.executeQuery<{ busy: number }>(checkpoint)
-      if (rows.every(({ busy }) => busy === 0)) this.#makeRoomAt = null
+      if (await emptyLog(this.#inner)) this.#makeRoomAt = null
     } catch {
       // The disk is still full: reads continue, and the statement itself reports the error.
     }

@@ -36,6 +36,7 @@ function installIfNeeded() {
   writeFileSync(note, lock)
 }
 
+/** @param {string[]} args */
 function npm(...args) {
   const program = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(program, [...args, '--loglevel=error'], {
@@ -45,6 +46,10 @@ function npm(...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+/**
+ * @param {string} file
+ * @param {string[]} args
+ */
 function run(file, args) {
   const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` }
   // As one process, so that killing it leaves nothing behind. Older Nodes and Windows cannot do that.
@@ -54,6 +59,8 @@ function run(file, args) {
   }
   const child = spawn(pinnedNode, [file, ...args], { cwd: root, stdio: 'inherit', env })
   // The terminal signals the child itself; a signal sent only to this process is forwarded.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

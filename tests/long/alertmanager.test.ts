@@ -34,12 +34,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it.each(Object.entries(configured))('%s is valid and mails an alarm', async (_name, content) => {
+it.each(Object.entries(configured))('%s mails an alarm over TLS', async (_name, content) => {
   const port = await freePort()
+  const { key, certificate } = createCertificate()
   const mail = new Promise<{ to: string[]; user: string; body: string }>((resolve) => {
+    // It accepts a password after STARTTLS only.
     server = new SMTPServer({
-      hideSTARTTLS: true,
-      allowInsecureAuth: true,
+      key: readFileSync(key),
+      cert: readFileSync(certificate),
       onAuth: ({ username = '', password }, _session, done) =>
         password === 'secret-of-the-mail' ? done(null, { user: username }) : done(new Error('No.')),
       onData: (stream, { envelope, user }, done) => {
@@ -57,11 +59,10 @@ it.each(Object.entries(configured))('%s is valid and mails an alarm', async (_na
   const file = join(folder, 'alertmanager.yml')
   writeFileSync(file, content)
   expect(execFileSync('amtool', ['check-config', file], { encoding: 'utf8' })).toContain('SUCCESS')
-  // The mail server of this test has no certificate.
   writeFileSync(
     file,
     content
-      .replace(/smtp_smarthost: .*/, `smtp_smarthost: localhost:${port}\n  smtp_require_tls: false`)
+      .replace(/smtp_smarthost: .*/, `smtp_smarthost: localhost:${port}`)
       .replace(/smtp_auth_password_file: .*/, `smtp_auth_password_file: ${password}`)
       .replace(/group_wait: .*/, 'group_wait: 0s'),
   )
@@ -72,7 +73,7 @@ it.each(Object.entries(configured))('%s is valid and mails an alarm', async (_na
       ...[`--config.file=${file}`, `--storage.path=${folder}`, '--cluster.listen-address='],
       `--web.listen-address=${new URL(url).host}`,
     ],
-    { stdio: 'ignore' },
+    { stdio: 'ignore', env: { ...process.env, SSL_CERT_FILE: certificate } },
   )
   await untilItResponds(`${url}/-/ready`)
   const alarm = ['alert', 'add', 'ShopBackupOld', 'severity=critical', '--annotation=summary=Old']
@@ -81,3 +82,12 @@ it.each(Object.entries(configured))('%s is valid and mails an alarm', async (_na
   expect([to, user]).toEqual([['operator@flowers.example'], 'alerts@flowers.example'])
   expect(body).toMatch(/^Subject: .*ShopBackupOld/m)
 })
+
+/** For the mail server at localhost. */
+function createCertificate(): { key: string; certificate: string } {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate]
+  execFileSync('openssl', ['req', '-x509', '-days', '1', ...names, ...made], { stdio: 'ignore' })
+  return { key, certificate }
+}

@@ -26,6 +26,8 @@ describe('the encryption check', () => {
     ['SMTP_URL', 'smtp://mail.example'],
     ['DATABASE_URL', 'postgres://shop@db.example/shop'],
     ['DATABASE_URL', 'postgres://shop@db.example/shop?sslmode=disable'],
+    ['DATABASE_REPLICA_URL', 'postgres://shop@copy.example/shop'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces.example:4318'],
     ['STORAGE_URL', 's3+http://key:secret@store.example/bucket'],
   ])('reports an unencrypted connection: %s=%s', (name, address) => {
     const run = checkEncryption({ ...closed, [name]: address })

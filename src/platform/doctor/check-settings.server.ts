@@ -7,6 +7,7 @@ type Settings = Pick<
   ServerSettings,
   | 'VITE_APP_URL'
   | 'PAYMENT_API_URL'
+  | 'PAYMENT_CHECKOUT_URL'
   | 'GOOGLE_ISSUER'
   | 'SMS_URL'
   | 'STAFF_TWO_FACTOR'
@@ -22,6 +23,7 @@ const sandboxFixes = [
     name: 'PAYMENT_API_URL',
     fix: 'Leave it empty, and enter the keys of the provider’s dashboard.',
   },
+  { name: 'PAYMENT_CHECKOUT_URL', fix: 'Leave it empty: the default is Paymob’s page.' },
   {
     name: 'GOOGLE_ISSUER',
     fix: 'Leave it empty, and GOOGLE_CLIENT_ID too unless you offer Google.',
@@ -63,41 +65,56 @@ export interface ConnectionSettings {
   SMTP_URL: string
   SMS_URL?: string | undefined
   DATABASE_URL?: string | undefined
+  DATABASE_REPLICA_URL?: string | undefined
   STORAGE_URL?: string | undefined
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
 }
 
-const encrypted: Record<keyof ConnectionSettings, { is: (address: URL) => boolean; by: string }> = {
-  SMTP_URL: {
-    is: ({ protocol, searchParams }) =>
-      protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
-    by: 'smtps:, or ?requireTLS=true',
-  },
-  SMS_URL: { is: ({ protocol }) => protocol === 'https:', by: 'https:' },
-  DATABASE_URL: {
-    is: ({ searchParams }) =>
-      ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? ''),
-    by: '?sslmode=verify-full',
-  },
-  STORAGE_URL: {
-    is: ({ protocol }) => protocol === 's3+https:' || protocol === 'file:',
-    by: 's3+https:',
-  },
+interface Encryption {
+  isOn: (address: URL) => boolean
+  /** How to turn it on. */
+  fix: string
 }
+
+const https: Encryption = { isOn: ({ protocol }) => protocol === 'https:', fix: 'https:' }
+
+const postgresql: Encryption = {
+  isOn: ({ searchParams }) =>
+    ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? ''),
+  fix: '?sslmode=verify-full',
+}
+
+const connections: (Encryption & { name: keyof ConnectionSettings })[] = [
+  {
+    name: 'SMTP_URL',
+    isOn: ({ protocol, searchParams }) =>
+      protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
+    fix: 'smtps:, or ?requireTLS=true',
+  },
+  { name: 'SMS_URL', ...https },
+  { name: 'DATABASE_URL', ...postgresql },
+  { name: 'DATABASE_REPLICA_URL', ...postgresql },
+  {
+    name: 'STORAGE_URL',
+    isOn: ({ protocol }) => protocol === 's3+https:' || protocol === 'file:',
+    fix: 's3+https:',
+  },
+  { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', ...https },
+]
 
 const ofThisMachine = ['', 'localhost', '127.0.0.1', '[::1]']
 
 /** Connections to other machines are encrypted. */
 export function checkEncryption(settings: ConnectionSettings): CheckResult {
-  const names = ['SMTP_URL', 'SMS_URL', 'DATABASE_URL', 'STORAGE_URL'] as const
-  const open = names.filter((name) => {
+  const open = connections.filter(({ name, isOn }) => {
     const address = settings[name]
     if (!address) return false
     const url = new URL(address)
-    return !ofThisMachine.includes(url.hostname) && !encrypted[name].is(url)
+    return !ofThisMachine.includes(url.hostname) && !isOn(url)
   })
   if (open.length === 0) return ok('encrypted, or on this machine')
   return warning(
-    `${open.join(', ')}: not encrypted`,
-    `${open.map((name) => `${name}: ${encrypted[name].by}`).join('; ')}. Ignore this in a private network.`,
+    `${open.map(({ name }) => name).join(', ')}: not encrypted`,
+    `${open.map(({ name, fix }) => `${name}: ${fix}`).join('; ')}. Ignore this in a private network.`,
   )
 }

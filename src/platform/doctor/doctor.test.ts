@@ -143,6 +143,7 @@ describe('the settings check of a public shop', () => {
   const open = {
     VITE_APP_URL: 'https://flowers.example',
     PAYMENT_API_URL: 'https://accept.paymob.com',
+    PAYMENT_CHECKOUT_URL: 'https://accept.paymob.com/unifiedcheckout/',
     GOOGLE_ISSUER: 'https://accounts.google.com',
     SMS_URL: 'https://account:token@sms.example',
     STAFF_TWO_FACTOR: 'required',
@@ -158,6 +159,7 @@ describe('the settings check of a public shop', () => {
   it.each([
     ['failed', { VITE_APP_URL: 'http://flowers.example' }],
     ['failed', { PAYMENT_API_URL: 'http://localhost:4010' }],
+    ['failed', { PAYMENT_CHECKOUT_URL: 'http://localhost:4010/unifiedcheckout/' }],
     ['failed', { GOOGLE_ISSUER: 'http://localhost:4010/google' }],
     ['failed', { SMS_URL: 'http://demo:sandbox-sms-token@localhost:4010' }],
     ['warning', { TRUST_PROXY: false }],

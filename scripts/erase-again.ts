@@ -1,6 +1,6 @@
 import './support/checked-settings.ts'
 import { open } from 'node:fs/promises'
-import { erasureIn, type LoggedErasure } from '#commerce/personal-data/erasure-log.ts'
+import { erasuresIn, type LoggedErasure } from '#commerce/personal-data/erasure-log.ts'
 import { repeatErasures } from '#commerce/personal-data/repeat-erasures.server.ts'
 import { erasureContext } from '#platform/erasure-context.server.ts'
 import { database } from '#platform/services.server.ts'
@@ -16,10 +16,10 @@ if (files.length === 0) throw new Error('Usage: npm run erase-again -- <log file
 const erasures: LoggedErasure[] = []
 for (const file of files) {
   const log = await open(file)
-  for await (const line of log.readLines()) {
-    const erasure = erasureIn(line)
-    if (erasure) erasures.push(erasure)
-  }
+  const found = await erasuresIn(log.readLines())
+  if (!found)
+    throw new Error(`${file} is not a log of the shop. A compressed one has to be unpacked first.`)
+  erasures.push(...found)
 }
 const blocked = await repeatErasures(erasureContext, erasures)
 await database.close()

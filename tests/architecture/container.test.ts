@@ -108,12 +108,13 @@ describe('container', () => {
     const { dependencies } = z
       .object({ dependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(readFileSync('package.json', 'utf8')))
-    const programs = [
-      ...['serve', 'migrate', 'doctor', 'backup', 'restore', 'move-database'],
+    const commands = [
+      ...['migrate', 'doctor', 'backup', 'restore', 'erase-again', 'move-database'],
       'invite-super-admin',
       'replace-identity-key',
     ]
-    const needed = packagesOf(programs.map((name) => `scripts/${name}.ts`))
+    const programs = ['src/server.ts', ...commands.map((name) => `scripts/${name}.ts`)]
+    const needed = packagesOf(programs)
     expect(needed).toContain('kysely')
     expect(needed.filter((name) => !(name in dependencies))).toEqual([])
   })

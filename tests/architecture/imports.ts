@@ -46,6 +46,7 @@ export const imports: Import[] = specifiers.flatMap(({ from, specifier, typeOnly
 /** The packages that programs need at run time, directly or through other files. */
 export function packagesOf(programs: readonly string[]): string[] {
   const reached = new Set(programs)
+  for (const file of programs) if (!files.includes(file)) throw new Error(`No program: ${file}`)
   for (const file of reached) {
     for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to)
   }

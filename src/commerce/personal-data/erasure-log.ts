@@ -29,10 +29,23 @@ const logged = z.union([
   ),
 ])
 
-/** The erasure that a line of the log records; null for any other line, such as one that was cut off. */
-export function erasureIn(line: string): LoggedErasure | null {
+/** The erasures that a log records; null if it has lines, and none is an entry of a log. */
+export async function erasuresIn(lines: AsyncIterable<string>): Promise<LoggedErasure[] | null> {
+  const erasures: LoggedErasure[] = []
+  let isLog: boolean | null = null
+  for await (const line of lines) {
+    const entry = entryIn(line)
+    isLog = Boolean(isLog) || entry !== null
+    const { data } = logged.safeParse(entry)
+    if (data) erasures.push(data)
+  }
+  return isLog === false ? null : erasures
+}
+
+/** The journal and Docker write a prefix before each entry. */
+function entryIn(line: string): unknown {
   try {
-    return logged.safeParse(JSON.parse(line)).data ?? null
+    return JSON.parse(line.slice(line.indexOf('{')))
   } catch {
     return null
   }

@@ -20,11 +20,7 @@ const database = {
   expect: expectLong,
   include: ['{src,tests}/**/*.db.test.ts'],
   globalSetup: ['tests/support/postgresql.ts'],
-  setupFiles: [
-    'tests/support/quick-passwords.ts',
-    'tests/support/standard-details.ts',
-    'tests/support/without-fsync.ts',
-  ],
+  setupFiles: ['tests/support/quick-passwords.ts', 'tests/support/standard-details.ts'],
   // Inserting 20,000 rows on a busy disk takes longer than 30 s.
   testTimeout: 120_000,
   hookTimeout: 120_000,

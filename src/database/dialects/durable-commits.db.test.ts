@@ -5,11 +5,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { type EmptyDatabase, emptySqlite } from '../../../tests/support/empty-database.ts'
+import { openDatabase } from '../engine.server.ts'
 import { inTransaction } from '../transaction.server.ts'
 import { WriteAheadLog } from './group-commit.server.ts'
 
 const realFlush = WriteAheadLog.prototype.flush
 let onFlush: (flush: () => Promise<void>) => Promise<void>
+const fail = () => Promise.reject(new Error('The disk fails.'))
 
 describe('commits on SQLite', () => {
   let made: EmptyDatabase
@@ -23,7 +25,16 @@ describe('commits on SQLite', () => {
       .parse((await sql`select number from numbers`.execute(db())).rows)
       .map(({ number }) => number)
 
+  /** The log as it is on the disk. */
+  let flushed: Buffer
+  async function keepFlushed(flush: () => Promise<void>): Promise<void> {
+    const log = readFileSync(`${file}-wal`)
+    await flush()
+    flushed = log
+  }
+
   beforeEach(async () => {
+    flushed = Buffer.alloc(0)
     onFlush = (flush) => flush()
     vi.spyOn(WriteAheadLog.prototype, 'flush').mockImplementation(function (this: WriteAheadLog) {
       return onFlush(() => realFlush.call(this))
@@ -51,12 +62,9 @@ describe('commits on SQLite', () => {
   }
 
   it('survive a power cut once they are acknowledged', async () => {
-    let flushed: Buffer = Buffer.alloc(0)
     let flushes = 0
     onFlush = async (flush) => {
-      const log = readFileSync(`${file}-wal`)
-      await flush()
-      flushed = log
+      await keepFlushed(flush)
       flushes++
     }
     const lost: number[] = []
@@ -101,7 +109,7 @@ describe('commits on SQLite', () => {
   })
 
   it('survive a power cut after a flush that failed and lost its bytes', async () => {
-    onFlush = () => Promise.reject(new Error('The disk fails.'))
+    onFlush = fail
     await expect(insert(1).execute(db())).rejects.toThrow('The disk fails.')
     const lost = statSync(`${file}-wal`).size
     onFlush = (flush) => flush()
@@ -111,11 +119,59 @@ describe('commits on SQLite', () => {
     expect(afterPowerCut(log)).toContain(2)
   })
 
+  it('survive a power cut after a flush that failed, behind those that were flushed before', async () => {
+    onFlush = keepFlushed
+    await insert(1).execute(db())
+    onFlush = fail
+    await expect(insert(2).execute(db())).rejects.toThrow('The disk fails.')
+    onFlush = keepFlushed
+    await insert(3).execute(db())
+    expect(afterPowerCut(flushed)).toContain(3)
+  })
+
+  it('of a killed process are on the disk before they are read', async () => {
+    onFlush = fail
+    await expect(insert(1).execute(db())).rejects.toThrow('The disk fails.')
+    const left = `${file}.left`
+    copyFileSync(file, left)
+    copyFileSync(`${file}-wal`, `${left}-wal`)
+    const restarted = openDatabase({ file: left })
+    const { rows } = await sql`select number from numbers`.execute(restarted.db)
+    const onDisk = readFileSync(left)
+    await restarted.close()
+    expect(rows).toHaveLength(1)
+    writeFileSync(left, onDisk)
+    const copy = new SqliteDatabase(left)
+    expect(copy.prepare('select number from numbers').pluck().all()).toEqual([1])
+    copy.close()
+  })
+
+  it.each([
+    ['a query', () => read()],
+    ['an update without a row', () => sql`update numbers set number = 2`.execute(db())],
+    ['a transaction that only reads', () => inTransaction(db(), async () => undefined)],
+  ])('flush nothing without a change: %s', async (_what, run) => {
+    let flushes = 0
+    onFlush = async () => void flushes++
+    await run()
+    expect(flushes).toBe(0)
+  })
+
+  it.each([
+    ['an insert', () => insert(1).execute(db())],
+    ['a new table', () => sql`create table letters (letter text)`.execute(db())],
+  ])('flush a change: %s', async (_what, run) => {
+    let flushes = 0
+    onFlush = async () => void flushes++
+    await run()
+    expect(flushes).toBe(1)
+  })
+
   it.each([
     ['a statement', () => insert(1).execute(db())],
     ['a transaction', () => inTransaction(db(), (tx) => insert(1).execute(tx))],
   ])('are rejected when their flush fails: %s', async (_what, write) => {
-    onFlush = () => Promise.reject(new Error('The disk fails.'))
+    onFlush = fail
     await expect(write()).rejects.toThrow('The disk fails.')
   })
 })

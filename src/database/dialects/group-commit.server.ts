@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, openSync } from 'node:fs'
+import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 /**
@@ -50,12 +50,16 @@ export class GroupCommit {
 
 const flushFile = promisify(fdatasync)
 
-/** The write-ahead log of an open SQLite file; SQLite keeps the file until the last connection closes. */
+/**
+ * The write-ahead log of an open SQLite file, on the disk once it is opened. SQLite keeps the file until the last
+ * connection closes.
+ */
 export class WriteAheadLog {
   readonly #descriptor: number
 
   constructor(file: string) {
     this.#descriptor = openSync(`${file}-wal`, 'r+')
+    fdatasyncSync(this.#descriptor)
   }
 
   async flush(): Promise<void> {

@@ -1,9 +1,11 @@
-import { readdirSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { emptySqlite } from '../../../tests/support/empty-database.ts'
+import { openDatabase } from '../engine.server.ts'
 
 it('only the owner can read the SQLite file and its side files', async () => {
   const { database, remove } = emptySqlite()
@@ -17,4 +19,15 @@ it('only the owner can read the SQLite file and its side files', async () => {
     'shop.sqlite-shm': 0o600,
   })
   await remove()
+})
+
+it('a symbolic link opens the file that it names', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-link-'))
+  const link = join(folder, 'shop.sqlite')
+  symlinkSync(join(folder, 'elsewhere.sqlite'), link)
+  const linked = openDatabase({ file: link })
+  await sql`create table names (name text)`.execute(linked.db)
+  await linked.close()
+  expect(readdirSync(folder)).toEqual(['elsewhere.sqlite', 'shop.sqlite'])
+  rmSync(folder, { recursive: true })
 })

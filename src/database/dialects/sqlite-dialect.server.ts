@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import {
@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { isSqliteFull } from '../database-errors.ts'
 import { GroupCommit, WriteAheadLog } from './group-commit.server.ts'
 import {
   ConnectionQueue,
@@ -39,13 +40,24 @@ function openFile(file: string): SqliteDatabase.Database {
   database.pragma('journal_mode = WAL')
   // The first read creates the write-ahead log.
   database.prepare('select 1 from sqlite_schema').get()
+  // SQLite's own busy timeout would block the event loop: `LockWaitingConnection` waits instead.
+  database.pragma('busy_timeout = 0')
+  if (!isInMemory(file)) emptyOldLog(database)
   // A commit writes the log; `GroupCommit` flushes it.
   database.pragma('synchronous = NORMAL')
   database.pragma('foreign_keys = ON')
-  // SQLite's own busy timeout would block the event loop: `LockWaitingConnection` waits instead.
-  database.pragma('busy_timeout = 0')
   database.pragma(`wal_autocheckpoint = ${checkpointPages(file)}`)
   return database
+}
+
+/** A killed process leaves commits that it may not have flushed. While another process is open, they are its own. */
+function emptyOldLog(database: SqliteDatabase.Database): void {
+  try {
+    database.pragma('wal_checkpoint(truncate)')
+  } catch (error) {
+    // The shop opens on a full disk, and makes room later.
+    if (!isSqliteFull(error)) throw error
+  }
 }
 
 // Rarer checkpoints, each after 16 MB of log: pages that change with every order are then written once for many orders.
@@ -72,24 +84,46 @@ function makeFile(file: string): void {
 
 const preparedStatements = 500
 
+/** Their changes are counted; the start of a transaction changes nothing. */
+const countedStatements = /^(insert|update|delete|replace|with|begin)\b/i
+
 /** Preparing a statement takes as long as running it, and the shop repeats the same statements. */
-function withPreparedStatements(database: SqliteDatabase.Database, onWrite: () => void): Preparing {
-  const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>()
-  const prepare = (sql: string) => {
-    const known = statements.get(sql)
-    if (known) return known
-    if (statements.size >= preparedStatements) statements.clear()
-    const statement = database.prepare<unknown[]>(sql)
-    statements.set(sql, statement)
+class PreparedStatements implements Preparing {
+  readonly #database: SqliteDatabase.Database
+  readonly #totalChanges: SqliteDatabase.Statement<unknown[]>
+  readonly #prepared = new Map<string, SqliteDatabase.Statement<unknown[]>>()
+  #changes: unknown = 0
+  #hasUncountedWrites = false
+
+  constructor(database: SqliteDatabase.Database) {
+    this.#database = database
+    this.#totalChanges = database.prepare('select total_changes()').pluck()
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  prepare(sql: string): SqliteDatabase.Statement<unknown[]> {
+    const statement = this.#prepared.get(sql) ?? this.#add(sql)
+    if (!statement.readonly && !countedStatements.test(sql)) this.#hasUncountedWrites = true
     return statement
   }
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const statement = prepare(sql)
-      if (!statement.readonly) onWrite()
-      return statement
-    },
+
+  /** Whether statements have written since the last call. */
+  takeWrites(): boolean {
+    const changes = this.#totalChanges.get()
+    const hasWritten = this.#hasUncountedWrites || changes !== this.#changes
+    this.#changes = changes
+    this.#hasUncountedWrites = false
+    return hasWritten
+  }
+
+  #add(sql: string): SqliteDatabase.Statement<unknown[]> {
+    if (this.#prepared.size >= preparedStatements) this.#prepared.clear()
+    const statement = this.#database.prepare<unknown[]>(sql)
+    this.#prepared.set(sql, statement)
+    return statement
   }
 }
 
@@ -100,19 +134,23 @@ class ShopSqliteDriver extends SqliteDriver {
     () => this.#emptyLog(),
   )
   #log: WriteAheadLog | undefined
+  #statements: PreparedStatements | undefined
   #connection: DatabaseConnection | undefined
-  /** Whether the user of the connection ran a statement that writes. */
-  #hasWritten = false
 
   constructor(file: string, lockMs: number) {
     let opened: SqliteDatabase.Database | undefined
     super({
       database: async () => {
         opened = openFile(file)
-        if (!isInMemory(file)) this.#log = new WriteAheadLog(file)
-        return withPreparedStatements(opened, () => {
-          this.#hasWritten = true
-        })
+        try {
+          if (!isInMemory(file)) this.#log = new WriteAheadLog(realpathSync(file))
+        } catch (error) {
+          // The next query opens it again.
+          opened.close()
+          throw error
+        }
+        this.#statements = new PreparedStatements(opened)
+        return this.#statements
       },
     })
     this.#wait = {
@@ -130,16 +168,17 @@ class ShopSqliteDriver extends SqliteDriver {
 
   /** Kysely returns results after the release, so a read too waits until what it has seen is durable. */
   override async releaseConnection(): Promise<void> {
-    if (this.#hasWritten) this.#commits.committed()
-    this.#hasWritten = false
+    if (this.#statements?.takeWrites()) this.#commits.committed()
     this.#wait.queue.leave()
     await this.#commits.durable()
   }
 
   override async destroy(): Promise<void> {
     await Promise.allSettled([this.#commits.durable()])
-    this.#log?.close()
     await super.destroy()
+    // An abandoned request may have committed meanwhile.
+    await Promise.allSettled([this.#commits.durable()])
+    this.#log?.close()
   }
 
   /**
@@ -153,10 +192,13 @@ class ShopSqliteDriver extends SqliteDriver {
   async #emptyLog(): Promise<void> {
     const connection = await this.acquireConnection()
     try {
-      if (!(await emptyLog(connection))) throw new Error('Another process reads the log.')
+      if (!(await emptyLog(connection))) throw new Error('Another process uses the log.')
     } finally {
+      this.#statements?.takeWrites()
       this.#wait.queue.leave()
     }
+    // Until its new size is on the disk, a power cut brings back what the log had before.
+    await this.#log?.flush()
   }
 
   /** SQLite rolls back by itself when the disk is full: a second rollback would hide the cause. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
 
-/** The lower bound of an order: one durable transaction that inserts rows of the same size and reads nothing. */
+/** An order without the shop: a durable transaction of one client that inserts rows of the same size and reads nothing. */
 export function bareInsertsPerSecond(folder: string, seconds: number): number {
   const database = new SqliteDatabase(join(folder, 'bare.sqlite'))
   database.pragma('journal_mode = WAL')

@@ -49,16 +49,16 @@ export function dehydrateQueries(queryClient: QueryClient): string {
 }
 
 /**
- * Hydrates the queries that the server has read. They age from the arrival of the page by the browser's clock, because the
+ * Hydrates the queries that the server has read. They age from their hydration, by the browser's clock, because the
  * server's may differ. Null, for a page of any age, makes the browser refetch them.
  */
 export function hydrateQueries(
   queryClient: QueryClient,
   answers: string,
-  arrivedAt: number | null,
+  hydratedAt: number | null,
 ): void {
   hydrate(queryClient, JSON.parse(answers))
-  const age = arrivedAt === null ? { isInvalidated: true } : { dataUpdatedAt: arrivedAt }
+  const age = hydratedAt === null ? { isInvalidated: true } : { dataUpdatedAt: hydratedAt }
   for (const query of queryClient.getQueryCache().getAll()) query.setState(age)
 }
 

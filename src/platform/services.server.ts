@@ -153,7 +153,7 @@ export async function renderEmail(email: Email): Promise<string> {
 
 export const printDocument = createPdfPrinter()
 
-/** Hashes passwords for the embedded provider. Its threads start with the first password. */
+/** Hashes passwords for the embedded provider. */
 export const passwords = createPasswordHashing()
 
 /** The embedded identity provider; null with another one. */

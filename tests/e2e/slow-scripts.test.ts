@@ -83,6 +83,24 @@ test('add-ons pressed before hydration are added', { tag: '@long' }, async ({ pa
   await expect(panel).toContainText('3 items')
 })
 
+test('a heart pressed before hydration keeps a saved product in a browser without ARIA properties', {
+  tag: '@long',
+}, async ({ page }) => {
+  const peas = await addProduct()
+  const heart = page
+    .getByRole('region', { name: peas.name })
+    .getByRole('button', { name: /wishlist/ })
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'ariaPressed'))
+  await page.goto(`/p/${peas.id}`)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const scripts = await openWithPausedScripts(page, `/p/${peas.id}`)
+  await heart.click()
+  await scripts()
+  await page.waitForFunction(() => 'earlyClicks' in window && window.earlyClicks === null)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a price filter typed during hydration keeps the focus', async ({ page }) => {
   const scripts = await openWithPausedScripts(page, '/')
   await page.getByText('Filter', { exact: true }).click()

@@ -20,7 +20,7 @@ interface HashLimits {
   maxWaiting: number
 }
 
-// One processor stays free for the main thread, and half of libuv's four threads for files and compression.
+// One processor stays free for the main thread, and half of libuv's four threads for files, compression and flushes of SQLite's log.
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const defaults: HashLimits = { atOnce, maxWaiting: 40 * atOnce }
 

@@ -6,13 +6,14 @@ declare global {
 }
 
 /** The state that a button shows. The server renders it without the cart and the wishlist of this browser. */
-const stateOf = ({ dataset, ariaPressed }: HTMLElement) => `${dataset.early}${ariaPressed}`
+const stateOf = (button: HTMLElement) =>
+  `${button.dataset.early}${button.getAttribute('aria-pressed')}`
 
 /**
  * Inline script that records clicks on `data-early` buttons before hydration: on a slow connection they would be lost.
  * Pages of staff and drivers are inactive before hydration and replay nothing.
  */
-export const rememberEarlyClicks = `if(window.earlyClicks===undefined&&!/^(\\/ar)?\\/(dashboard|driver)(\\/|$)/.test(location.pathname)){window.earlyClicks=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early]');if(b&&window.earlyClicks)window.earlyClicks.push([e,b,b.dataset.early+b.ariaPressed])},true)}`
+export const rememberEarlyClicks = `if(window.earlyClicks===undefined&&!/^(\\/ar)?\\/(dashboard|driver)(\\/|$)/.test(location.pathname)){window.earlyClicks=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early]');if(b&&window.earlyClicks)window.earlyClicks.push([e,b,b.dataset.early+b.getAttribute('aria-pressed')])},true)}`
 
 const handled = new WeakSet<Event>()
 

@@ -43,6 +43,13 @@ describe.skipIf(!isHaproxyInstalled())('the balancer', () => {
     return port
   }
 
+  it.each(['/metrics', '/metrics?x', '/METRICS'])('keeps %s from the public', async (path) => {
+    const { asked, origin } = await openInstance()
+    const port = await openBalancer([origin])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
   describe('the origin of a request', () => {
     const said = {
       'x-forwarded-for': '203.0.113.7',

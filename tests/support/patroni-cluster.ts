@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
 import { type NetworkHost, openNetwork } from './network-hosts.ts'
-import { freePort, ownerOfTheServer } from './postgresql-server.ts'
+import { findPrograms, freePort, ownerOfTheServer } from './postgresql-server.ts'
 
 /**
  * Three PostgreSQL with Patroni and etcd, each on a host of its own network, behind HAProxy, with the files of
@@ -151,6 +151,7 @@ function nodeOn(host: NetworkHost, name: string, parent: string): PatroniNode {
     PATRONI_POSTGRESQL_LISTEN: `${address}:5432`,
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
     PATRONI_POSTGRESQL_DATA_DIR: join(folder, 'data'),
+    PATRONI_POSTGRESQL_BIN_DIR: findPrograms() ?? '',
     PATRONI_SUPERUSER_PASSWORD: password,
     PATRONI_REPLICATION_PASSWORD: password,
   }

@@ -159,7 +159,8 @@ async function runServer(
   return { url, stop: () => end('SIGINT'), crash: () => end('SIGQUIT') }
 }
 
-function findPrograms(): string | null {
+/** The folder with the programs of the newest PostgreSQL of Debian; null without one. */
+export function findPrograms(): string | null {
   const root = '/usr/lib/postgresql'
   if (!existsSync(root)) return null
   const versions = readdirSync(root).sort((a, b) => Number(b) - Number(a))

@@ -17,6 +17,26 @@ export function notMeasured(what: string, why: string): Row {
 /** Of a list: how much longer it takes with many rows than with few. */
 export const growthBudget = '≤ 3 times'
 
+/** The budget of a row, with the parts in bold that its figures miss: `≥ 95, **LCP ≤ 2.0 s**`. */
+export function budgetOf({ measured, beside, budget }: Row): string {
+  const parts = budget.split(', ').map((part) => {
+    const [, name = '', sign, limit = ''] = /^(\w*) ?([≤≥]) ([\d.,]+)/.exec(part) ?? []
+    if (!sign) return part
+    const isRatio = /(times|%)$/.test(part)
+    const figure = numberAfter(name, name || !isRatio ? `${measured} ${beside}` : beside)
+    const isMissed =
+      sign === '≤' ? figure > numberAfter('', limit) : figure < numberAfter('', limit)
+    return isMissed ? `**${part}**` : part
+  })
+  return parts.join(', ')
+}
+
+/** The first number behind a name; not a number if there is none. */
+function numberAfter(name: string, text: string): number {
+  const found = new RegExp(`${name}\\D*([\\d.,]*\\d)`).exec(text)?.[1]
+  return Number(found?.replaceAll(',', '') ?? Number.NaN)
+}
+
 /** The rows of the summary, by the beginning of their names. The worst growing list follows. */
 const headlines = [
   'home, cached',
@@ -53,17 +73,20 @@ function readReport(file: string): { date: string; figures: ReadonlyMap<string, 
 
 function tableOf(rows: Row[], before: ReturnType<typeof readReport>): string[] {
   return [
-    `| What | Measured | On ${before.date} | Beside | Budget |`,
+    `| What | Measured | Report of ${before.date} | Beside | Budget |`,
     '| --- | --- | --- | --- | --- |',
-    ...rows.map(({ what, measured, beside, budget }) =>
-      ['', what, measured, before.figures.get(what) ?? '', beside, budget, ''].join(' | ').trim(),
-    ),
+    ...rows.map((row) => {
+      const cells = [row.what, row.measured, before.figures.get(row.what) ?? '']
+      return ['', ...cells, row.beside, budgetOf(row), ''].join(' | ').trim()
+    }),
     '',
   ]
 }
 
 /** Writes the results as docs/benchmarks.md. */
 export function writeReport(file: string, rows: Row[]): void {
+  const withBudget = rows.filter(({ budget }) => budget !== '')
+  const missed = withBudget.filter((row) => budgetOf(row) !== row.budget)
   const before = readReport(file)
   const processors = cpus()
   const model = processors[0]?.model.replace(/\s+/g, ' ').trim() ?? 'unknown'
@@ -75,8 +98,8 @@ export function writeReport(file: string, rows: Row[]): void {
       '# Benchmarks',
       '',
       'Written by `npm run bench -- --write`. Each result stands beside its lower bound or baseline from the same run, because',
-      'ratios say more than absolute figures of one machine on one day. The budgets are those of the design; compare them with',
-      'the results, because a missed budget is not marked. The third column has the figures of the report before.',
+      'ratios say more than absolute figures of one machine on one day. The budgets are those of the design;',
+      `${missed.length} of ${withBudget.length} are missed, and stand in bold. The third column has the figures of the report before.`,
       '',
       `Measured on ${today}: ${processors.length} processors (${model}), ${memory} GB, Node ${process.versions.node},`,
       'the production build on SQLite unless a row says otherwise; the load comes from the same machine. Pages are loaded over',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inRequest } from '#commerce/current-request.server.ts'
 import type { ReportedError } from './error-reporter.server.ts'
 import { createLog } from './log.server.ts'
 
@@ -25,6 +26,16 @@ describe('the log', () => {
     log.error('job failed', { job: 'A' })
     expect(JSON.parse(lines.join(''))).toMatchObject(origin)
     expect(reported).toMatchObject([{ ...origin, event: 'job failed', fields: { job: 'A' } }])
+  })
+
+  it('names the request that is served, in lines and in reported failures', () => {
+    const lines: string[] = []
+    const reported: ReportedError[] = []
+    const out = { write: (line: string) => void lines.push(line) }
+    const log = createLog('info', { report: (error) => void reported.push(error) }, out)
+    inRequest('request-1', () => log.error('job failed', { job: 'A' }))
+    expect(JSON.parse(lines.join(''))).toMatchObject({ request: 'request-1', job: 'A' })
+    expect(reported).toMatchObject([{ fields: { request: 'request-1', job: 'A' } }])
   })
 
   it('contains the time in UTC', () => {

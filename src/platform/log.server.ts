@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { currentRequest } from '#commerce/current-request.server.ts'
 import type { Log, LogFields } from '#commerce/log.ts'
 import type { ErrorReporter } from './error-reporter.server.ts'
 import { createRepeatFolder } from './fold-repeats.server.ts'
@@ -39,13 +40,19 @@ export function createLog(
     base: origin ? { ...origin } : null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
+    mixin: cause,
     redact: { paths: secretNames.flatMap((word) => [word, `*.${word}`]) },
   }
   const logger = pino(options, out)
   const listeners: LogListener[] = []
   const writeFailure = (event: string, fields: LogFields) => {
     logger.error(fields, event)
-    errors?.report({ at: new Date().toISOString(), ...origin, event, fields: redacted(fields) })
+    errors?.report({
+      at: new Date().toISOString(),
+      ...origin,
+      event,
+      fields: redacted({ ...cause(), ...fields }),
+    })
   }
   const writeWarning = (event: string, fields: LogFields) => logger.warn(fields, event)
   const failures = createRepeatFolder(writeFailure)
@@ -77,6 +84,12 @@ export function createLog(
       warnings.flush()
     },
   }
+}
+
+/** The request that a line is about, also in a job. */
+function cause(): LogFields {
+  const request = currentRequest()
+  return request === null ? {} : { request }
 }
 
 /** Redacts reported failures as well. */

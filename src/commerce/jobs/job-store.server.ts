@@ -1,10 +1,11 @@
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import { jobKindNames, parsePayload, serializePayload } from '#database/stored-names.ts'
 import type { JobsTable } from '#database/tables/jobs-tables.ts'
 import type { Tables } from '#database/tables.ts'
+import { currentRequest } from '../current-request.server.ts'
 import type { JobKind, JobLane, JobPayloads } from './job-definitions.server.ts'
 
 interface NewJob<Kind extends JobKind> {
@@ -20,7 +21,10 @@ const jobRow = prepared(
   (
     db,
     given: Given<
-      Pick<Insertable<JobsTable>, 'id' | 'kind' | 'payload' | 'uniqueKey' | 'runAt' | 'createdAt'>
+      Pick<
+        Selectable<JobsTable>,
+        'id' | 'kind' | 'payload' | 'uniqueKey' | 'runAt' | 'requestId' | 'createdAt'
+      >
     >,
   ) =>
     db
@@ -36,6 +40,7 @@ const jobRow = prepared(
         attempts: 0,
         lastError: null,
         diedAt: null,
+        requestId: given('requestId'),
         createdAt: given('createdAt'),
       })
       .onConflict((conflict) => conflict.column('uniqueKey').doNothing()),
@@ -52,6 +57,7 @@ export async function enqueueJob<Kind extends JobKind>(
     payload: serializePayload(job.payload),
     uniqueKey: job.uniqueKey ?? null,
     runAt: job.runAt,
+    requestId: currentRequest(),
     createdAt: job.now,
   })
 }
@@ -72,7 +78,10 @@ export async function deleteUnclaimedJob(tx: Transaction, uniqueKey: string): Pr
 
 /** A job that one worker has claimed. Its payload is not validated yet. */
 export interface ClaimedJob
-  extends Pick<Selectable<JobsTable>, 'id' | 'kind' | 'attempts' | 'fence' | 'leasedUntil'> {
+  extends Pick<
+    Selectable<JobsTable>,
+    'id' | 'kind' | 'attempts' | 'fence' | 'leasedUntil' | 'requestId'
+  > {
   payload: unknown
 }
 
@@ -111,7 +120,7 @@ export async function claimJobs(
     )
     // Repeated outside: two workers may select the same rows, and the second one waits for the first.
     .where(isFree)
-    .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'leasedUntil', 'runAt'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'leasedUntil', 'runAt', 'requestId'])
     .execute()
   return rows
     .toSorted((one, other) => one.runAt - other.runAt)

@@ -3,6 +3,7 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createPauses } from '../../../tests/support/pauses.ts'
 import { type JobHandlers, stubJobs } from '../../../tests/support/stub-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { currentRequest, inRequest } from '../current-request.server.ts'
 import { ClaimLost, maxAttempts } from './job.ts'
 import { claimJobs, enqueueJob, finishJob } from './job-store.server.ts'
 import { runDueJobs } from './run-due-jobs.server.ts'
@@ -49,6 +50,20 @@ describeOnEachDatabase('a background job', (open) => {
     shop.clock.now += 1_000
     await run()
     expect(done).toEqual(['A'])
+  })
+
+  it('runs in the request that has caused it', async () => {
+    await inRequest('request-1', () => enqueue('A'))
+    await enqueue('B')
+    const seen: Record<string, string | null> = {}
+    const watching = handlers({
+      'expire-order': async (_shop, { orderId }) => {
+        seen[orderId] = currentRequest()
+        return { done: true }
+      },
+    })
+    await inRequest('request-2', () => run(watching))
+    expect(seen).toEqual({ A: 'request-1', B: null })
   })
 
   it('is deleted when done', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { inSpan } from '#database/spans.server.ts'
+import { inRequest } from '../current-request.server.ts'
 import { refreshSettings } from '../settings/refresh-settings.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { ClaimLost, type JobClaim, type JobResult, maxAttempts, pauseAfter } from './job.ts'
@@ -44,9 +45,13 @@ export async function runDueJobs(
   const jobs = await claimJobs(shop.db, lane ? { ...asked, lane } : asked)
   if (jobs.length > 0) await refreshSettings(shop)
   for (const claimed of jobs) {
+    await inRequest(claimed.requestId, () => runClaimed(claimed))
+  }
+  return jobs.length
+
+  async function runClaimed(claimed: ClaimedJob): Promise<void> {
     if (claimed.attempts >= maxAttempts) {
-      await deadLetter(shop, claimed, 'The process crashed during the last attempt.')
-      continue
+      return deadLetter(shop, claimed, 'The process crashed during the last attempt.')
     }
     const [now, askedAt] = [shop.now(), performance.now()]
     const leasedUntil = now + leaseMs
@@ -55,7 +60,6 @@ export async function runDueJobs(
     const job = await beginJob(shop.db, claimed, { leasedUntil, runAt, now })
     if (job) await runJob(shop, definitions, job, { ...times, timeoutMs, askedAt })
   }
-  return jobs.length
 }
 
 async function runJob(

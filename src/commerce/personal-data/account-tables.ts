@@ -7,7 +7,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
   jobs: {
     what: 'Emails and messages that wait.',
     personal: 'payload lastError',
-    free: 'id kind uniqueKey runAt scheduledAt leasedUntil fence attempts diedAt createdAt',
+    free: 'id kind uniqueKey runAt scheduledAt leasedUntil fence attempts diedAt requestId createdAt',
     erased: 'code',
     hidden: { reason: 'Copies of orders and accounts that wait.' },
     until: 'Until they are sent; failed emails to accounts 30 days.',

@@ -101,4 +101,9 @@ export const paymentMigrations: Migrations = {
       .execute()
     await createIndexes(db, 'unpaid_order_limits_of_order on unpaid_order_limits (order_id)')
   },
+
+  /** The request that has caused a job, for the log. The previous version writes none. */
+  async '0075-job-requests'(db) {
+    await addColumn(db, 'jobs.request_id', 'text')
+  },
 }

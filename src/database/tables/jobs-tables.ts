@@ -19,6 +19,8 @@ export interface JobsTable {
   fence: Generated<number>
   attempts: number
   lastError: string | null
+  /** The request that has caused it; null for work of the shop itself. */
+  requestId: Generated<string | null>
   diedAt: number | null
   createdAt: number
 }

@@ -1,4 +1,5 @@
 import type { ServerMiddleware } from 'srvx'
+import { inRequest } from '#commerce/current-request.server.ts'
 import type { Log } from '#commerce/log.ts'
 import type { ServerLog } from '../log.server.ts'
 import { withoutIds } from '../metrics/route-of.ts'
@@ -26,7 +27,7 @@ export function aroundRequest({ log, headers, trustProxy, slowMs }: RequestWrapp
     const id = requestIdOf(request, trustProxy)
     request.headers.set('x-request-id', id)
     const trace = newTrace()
-    const traced = () => tracedBy(trace, next)
+    const traced = () => inRequest(id, () => tracedBy(trace, next))
     const response = isTraced(pathname)
       ? await inRequestSpan({ request, id, trustProxy }, traced)
       : await traced()

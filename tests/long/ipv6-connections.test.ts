@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -17,12 +17,33 @@ const inNamespace = (command: string) =>
   })
 const canRun = isHaproxyInstalled() && inNamespace('true').status === 0
 
-describe.skipIf(!canRun)('the balancer with a limit of 2 connections', () => {
-  it('counts IPv6 by /64, /56 and /48', { timeout: 60_000 }, () => {
+// Of ten, twenty, fifty and fifty connections.
+const kept = { 'one /64': 2, 'one /56': 8, 'one /48': 32, 'one /32': 50 }
+
+describe.skipIf(!canRun)('a limit of 2 connections', () => {
+  const program = `exec "${process.execPath}" tests/support/ipv6-connections.ts`
+
+  it('counts IPv6 by /64, /56 and /48 in the balancer', { timeout: 60_000 }, () => {
     const file = join(folder, 'haproxy.cfg')
-    const program = `exec "${process.execPath}" tests/support/ipv6-connections.ts "${file}" 2`
-    const { stdout, stderr } = inNamespace(program)
+    const { stdout, stderr } = inNamespace(`${program} 8099 "${file}" 2`)
     expect(stderr).toBe('')
-    expect(JSON.parse(stdout)).toEqual({ 'one /64': 2, 'one /56': 8, 'one /48': 32, 'one /32': 50 })
+    expect(JSON.parse(stdout)).toEqual(kept)
+  })
+
+  it('counts IPv6 by /64, /56 and /48 in front of Caddy', { timeout: 60_000 }, () => {
+    const rules = readFileSync('deploy/nftables/connections.nft', 'utf8')
+    const file = join(folder, 'connections.nft')
+    writeFileSync(
+      file,
+      rules.replace(
+        /ct count over (\d+)/g,
+        (_all, count) => `ct count over ${Number(count) / 128}`,
+      ),
+    )
+    // Twice, because the second load replaces the first.
+    const load = `nft -f "${file}" && nft -f "${file}"`
+    const { stdout, stderr } = inNamespace(`${load} && ${program} 443`)
+    expect(stderr).toBe('')
+    expect(JSON.parse(stdout)).toEqual(kept)
   })
 })

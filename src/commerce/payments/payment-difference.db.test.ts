@@ -206,6 +206,16 @@ describeOnEachDatabase('a payment with a different amount', (open) => {
       expect(await state()).toMatchObject({ refunded: 589 })
     })
 
+    it('is refunded in full when a part is refunded at the provider after its rejection', async () => {
+      const { transactionId = '' } = (await payment()) ?? {}
+      await decide('refund')
+      const atProvider = shop.payments.refundAtDashboard(transactionId ?? '', 200)
+      await completePayment(shop, atProvider, 'webhook')
+      await runAllJobs(shop)
+      expect(shop.payments.refunds).toMatchObject([{ amount: 389 }])
+      expect(await state()).toMatchObject({ captured: 589, refunded: 589 })
+    })
+
     it('violates an invariant when its order continues without a decision', async () => {
       const rule = 'a payment with a different amount has a decision'
       const rules = async () => (await findViolations(shop.db)).map((found) => found.rule)

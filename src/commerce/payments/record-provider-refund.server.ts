@@ -58,9 +58,11 @@ async function fitPendingRefunds(
 ): Promise<void> {
   const order = await findOrder(tx, payment.orderId)
   const hasEnded = order !== null && !reservesStock(order.status)
+  // Also after staff rejected its amount.
+  const isUnusable = hasEnded || payment.difference === 'refunded'
   const open = await listRequestedRefunds(tx, payment)
   const fitting = fitRefunds(
-    open.map((one) => ({ ...one, isRest: hasEnded || one.requestedBy === null })),
+    open.map((one) => ({ ...one, isRest: isUnusable || one.requestedBy === null })),
     left,
   )
   for (const [index, refund] of open.entries()) {

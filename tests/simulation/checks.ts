@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
 import { rowsOf } from '#commerce/personal-data/erasure-store.server.ts'
 import { personalTables } from '#commerce/personal-data/personal-data.ts'
+import { pictureFiles } from '#commerce/pictures/picture-address.ts'
 import type { World } from './world.ts'
 
 /** A broken rule, and the record that breaks it. */
@@ -117,6 +118,14 @@ async function repeatedRefunds({
   })
 }
 
+/** Each stored file belongs to a picture that the sweep will find. */
+async function unknownFiles({ db, files }: World['base']): Promise<Problem[]> {
+  const uploads = await db.selectFrom('uploads').select('id').execute()
+  const known = new Set(uploads.flatMap(({ id }) => pictureFiles(id)))
+  const unknown = [...files.kept.keys()].filter((name) => !known.has(name))
+  return unknown.map((detail) => ({ rule: 'a stored file has a row', detail }))
+}
+
 /** The records of the shop and of the provider agree, once all messages have arrived and all jobs have run. */
 export async function findDisagreements({ base, provider }: World): Promise<Problem[]> {
   const rows = await base.db
@@ -142,7 +151,7 @@ export async function findDisagreements({ base, provider }: World): Promise<Prob
     const detail = `transaction ${transactionId}: provider ${expected}, shop ${found}`
     problems.push({ rule: 'the records agree with the provider', detail })
   }
-  problems.push(...(await repeatedRefunds({ base, provider })))
+  problems.push(...(await repeatedRefunds({ base, provider })), ...(await unknownFiles(base)))
   const waiting = await base.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.paymentId')

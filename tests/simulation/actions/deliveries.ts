@@ -12,22 +12,8 @@ import { reportDelivery } from '#commerce/drivers/report-delivery.server.ts'
 import { cashToCollect } from '#commerce/orders/difference-due.ts'
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { listPayments } from '#commerce/payments/payment-store.server.ts'
-import { pictureAddress, pictureId } from '#commerce/pictures/picture-address.ts'
-import type { ShopContext } from '#commerce/shop-context.ts'
 import { type Action, atOnce, isIn, staff } from '../action.ts'
-
-/** Stores the row of a photograph. Encoding one takes longer than a day of the simulation. */
-async function uploadPhoto(
-  { db, now }: ShopContext,
-  { orderId, seed }: { orderId: string; seed: number },
-): Promise<string> {
-  const size = { width: 10, height: 10 }
-  const id = pictureId({ hash: seed.toString(16).padStart(32, '0'), ...size, kind: 'claim' })
-  const createdBy = claimUploadSubject(orderId)
-  const row = { id, ...size, placeholder: '', createdBy, createdAt: now() }
-  await db.insertInto('uploads').values(row).execute()
-  return pictureAddress(id)
-}
+import { uploadPhoto } from '../photograph.ts'
 
 export const deliveries: Action[] = [
   {
@@ -78,7 +64,7 @@ export const deliveries: Action[] = [
     weight: 3,
     needs: isIn('delivered'),
     async run({ shop, seed }, { id: orderId, userId }) {
-      const images = [await uploadPhoto(shop, { orderId, seed })]
+      const images = [await uploadPhoto(shop, { createdBy: claimUploadSubject(orderId), seed })]
       return openClaim(shop, { orderId, userId }, { message: 'They drooped.', images })
     },
   },

@@ -6,6 +6,7 @@ import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { eraseAccount } from '#commerce/personal-data/erase-account.server.ts'
 import { eraseOrder } from '#commerce/personal-data/erase-order.server.ts'
 import { eraseRecipient } from '#commerce/personal-data/erase-recipient.server.ts'
+import { isUniqueViolation } from '#database/database-errors.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { createUser } from '../../support/factories.ts'
 import { type Action, isIn, type SeenOrder, type Step } from '../action.ts'
@@ -49,8 +50,11 @@ export const personalData: Action[] = [
     async run({ shop, world, random }) {
       const userId = random.pick(world.customers)
       await eraseAccount({ ...shop, removeSignIn: endSessionsOf }, userId)
-      // Another customer comes.
-      if (!(await findProfile(world.base.db, userId))) await createUser(world.base, { id: userId })
+      if (await findProfile(world.base.db, userId)) return
+      // Another customer comes, perhaps also after an erasure at the same time.
+      await createUser(world.base, { id: userId }).catch((error) => {
+        if (!isUniqueViolation(error)) throw error
+      })
     },
   },
 ]

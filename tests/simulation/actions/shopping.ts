@@ -33,6 +33,9 @@ async function requestOf({ world, shop, random, seed }: Step) {
     delivery: { date, slotId: random.pick(world.slots) },
     paymentMethod: random.pick(['card', 'card', 'wallet', 'cash']),
     senderShown: random.chance(0.8),
+    ...(random.chance(0.2) && {
+      address: { givenBy: 'recipient', zoneId: random.pick(world.zones) } as const,
+    }),
   })
   const email = random.chance(0.5) ? 'mona@example.com' : `guest${random.below(100)}@example.com`
   return { ...request, contact: { ...request.contact, email } }

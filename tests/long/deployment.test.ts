@@ -30,6 +30,7 @@ it('Prometheus accepts its configuration and the alarms, which fire when they sh
 
 it('systemd accepts the units, and rates their exposure as low', () => {
   cpSync('deploy/systemd', folder, { recursive: true })
+  cpSync('deploy/postgresql', folder, { recursive: true })
   // The programs of an installation are not here.
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.service'))) {
     const unit = readFileSync(join(folder, name), 'utf8')
@@ -39,14 +40,19 @@ it('systemd accepts the units, and rates their exposure as low', () => {
     )
   }
   const instance = './flower-boutique@3001.service'
-  const backups = ['./flower-boutique-backup', './flower-boutique-recent-backup']
+  const backups = [
+    './flower-boutique-backup',
+    './flower-boutique-recent-backup',
+    './postgresql-base-backup',
+  ]
   const services = backups.map((name) => `${name}.service`)
   const timers = backups.map((name) => `${name}.timer`)
   run('systemd-analyze', 'verify', instance, ...services, ...timers)
   for (const unit of [instance, ...services]) {
     run('systemd-analyze', 'security', '--offline=true', '--threshold=20', unit)
   }
-  for (const time of ['*-*-* 03:30:00', '*:0/5']) run('systemd-analyze', 'calendar', time)
+  for (const time of ['*-*-* 03:30:00', '*:0/5', 'Sun *-*-* 04:30:00'])
+    run('systemd-analyze', 'calendar', time)
 })
 
 it('systemd accepts the units with secrets from credentials', () => {

@@ -1,4 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,8 +8,10 @@ import { migrateToLatest } from '#database/migrate.server.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
 import { expectInvariantsToHold, expectToHave } from '../support/invariants.ts'
 import {
+  copyBaseBackup,
   createServerFolder,
   type PostgresqlServer,
+  runAsTheServer,
   startPostgresql,
   startRecovered,
   takeBaseBackup,
@@ -75,6 +78,13 @@ describe('point-in-time recovery', () => {
     return recovered.database
   }
 
+  /** Archives all changes so far. */
+  async function switchLog(): Promise<void> {
+    const { rows } = await sql<{ file: string }>`
+      select pg_walfile_name(pg_switch_wal()) as file`.execute(database.db)
+    await expect.poll(() => readdirSync(archive), { timeout: 30_000 }).toContain(rows[0]?.file)
+  }
+
   const idsOf = async (db: OpenDatabase) =>
     new Set((await db.db.selectFrom('orders').select('id').execute()).map(({ id }) => id))
 
@@ -87,9 +97,7 @@ describe('point-in-time recovery', () => {
     await delay(50)
     await orderMany(5)
     await sql`update products set description = 'Test'`.execute(database.db)
-    const { rows: switched } = await sql<{ file: string }>`
-      select pg_walfile_name(pg_switch_wal()) as file`.execute(database.db)
-    await expect.poll(() => readdirSync(archive), { timeout: 30_000 }).toContain(switched[0]?.file)
+    await switchLog()
 
     const past = await recover(backup, rows[0]?.time)
     expect(await idsOf(past)).toEqual(new Set(before))
@@ -99,6 +107,31 @@ describe('point-in-time recovery', () => {
     await past.close()
     await recovered?.server.stop()
     recovered = undefined
+  })
+
+  it('keeps the newest two base backups, and the archive since the older one', async () => {
+    const backups = createServerFolder()
+    const archived: string[][] = []
+    for (let week = 0; week < 3; week++) {
+      await orderMany(5)
+      runAsTheServer('deploy/postgresql/base-backup.sh', [backups, archive], server.url)
+      archived.push(readdirSync(archive))
+      // The name of a backup is its second.
+      await delay(1_000)
+    }
+    const [older = '', ...newer] = readdirSync(backups).toSorted()
+    expect(newer).toHaveLength(1)
+    const [, before = [], after = []] = archived
+    expect(before.filter((name) => !after.includes(name))).not.toEqual([])
+
+    await orderMany(5)
+    await switchLog()
+    const last = await recover(copyBaseBackup(join(backups, older)))
+    expect(await idsOf(last)).toEqual(new Set(acknowledged.map(({ id }) => id)))
+    await last.close()
+    await recovered?.server.stop()
+    recovered = undefined
+    rmSync(backups, { recursive: true, force: true })
   })
 
   it('survives the loss of the machine with its database: what was archived is there', async () => {

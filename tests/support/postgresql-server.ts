@@ -82,6 +82,30 @@ export function takeBaseBackup(url: string): BaseBackup {
   return place
 }
 
+/** Runs a program as the user of the server, connected to it, with the programs of PostgreSQL. */
+export function runAsTheServer(program: string, words: readonly string[], url: string): void {
+  const { hostname, port, username } = new URL(url)
+  const connection = {
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: username,
+  }
+  const env = { ...connection, PATH: `${findPrograms()}:${process.env.PATH}` }
+  execFileSync(program, words, {
+    ...ownerOfTheServer(),
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** A copy of a base backup, from which `startRecovered` starts a server. */
+export function copyBaseBackup(folder: string): BaseBackup {
+  const place = preparePlace()
+  if (!place) throw new Error('There is no PostgreSQL here.')
+  execFileSync('cp', ['--archive', `${folder}/.`, place.data], place.owner)
+  return place
+}
+
 /** Replays archived changes onto a base backup, up to a time or the end of the archive, and opens the result. */
 export async function startRecovered(
   backup: BaseBackup,

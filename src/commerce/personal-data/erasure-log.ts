@@ -44,8 +44,10 @@ export async function erasuresIn(lines: AsyncIterable<string>): Promise<LoggedEr
 
 /** The journal and Docker write a prefix before each entry. */
 function entryIn(line: string): unknown {
+  const start = line.indexOf('{')
+  if (start < 0) return null
   try {
-    return JSON.parse(line.slice(line.indexOf('{')))
+    return JSON.parse(line.slice(start))
   } catch {
     return null
   }

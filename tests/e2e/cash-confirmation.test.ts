@@ -121,7 +121,10 @@ test('a seller lists unconfirmed cash orders, confirms one by phone and releases
 
   await page.goto('/dashboard/orders')
   const statuses = page.getByRole('navigation', { name: 'Orders by status' })
-  await statuses.getByRole('link', { name: /^Awaiting confirmation/ }).click()
+  const unconfirmed = statuses.getByRole('link', { name: /^Awaiting confirmation/ })
+  await unconfirmed.click()
+  // The list of all orders has the same rows, until the other one arrives.
+  await expect(unconfirmed).toHaveAttribute('aria-current', 'page')
   for (const id of others) {
     const row = page.getByRole('row').filter({ hasText: await orderNumberOf(id) })
     await expect(row).toContainText('Suspicious')

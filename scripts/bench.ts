@@ -38,23 +38,26 @@ import { buildShop } from './support/build-shop.ts'
 const noPostgresql = 'PostgreSQL is not installed on this machine'
 
 const writes = process.argv.includes('--write')
-const hasOption = (word: string) => process.argv.includes(word)
-const numberAfter = (word: string) => Number(process.argv[process.argv.indexOf(word) + 1])
+const hasOption = (name: string) => process.argv.includes(name)
+/** The report has all parts. */
+const isMeasured = (part: string) => writes || hasOption(part)
+const numberAfter = (name: string) => Number(process.argv[process.argv.indexOf(name) + 1])
 
 await buildShop(buildFolder, { ...process.env, ...testSettings('var/test-data') })
 const rows: Row[] = []
-if (hasOption('--orders')) rows.push(...(await ordersAlone()), ...(await lastPieces()))
-else if (hasOption('--millions'))
+const only = writes ? null : ['--orders', '--millions', '--pages'].find(hasOption)
+if (only === '--orders') rows.push(...(await ordersAlone()), ...(await lastPieces()))
+else if (only === '--millions')
   rows.push(...(await ordersInMillions(numberAfter('--millions') || 2)))
-else if (hasOption('--pages')) rows.push(...(await pagesOnAPhone()))
+else if (only === '--pages') rows.push(...(await pagesOnAPhone()))
 else {
   rows.push(...(await wholeShop()), ...(await lastPieces()))
   rows.push(...(await pagesOnAPhone()), ...(await firstStart()))
 }
-if (writes || hasOption('--postgres')) rows.push(...(await onPostgresql()))
-if (writes || hasOption('--scale')) rows.push(...(await asItGrows()))
-if (writes || hasOption('--mixed')) rows.push(...(await mixedLoad()))
-if (writes || hasOption('--day')) rows.push(...(await busyDay(numberAfter('--day') || 10)))
+if (isMeasured('--postgres')) rows.push(...(await onPostgresql()))
+if (isMeasured('--scale')) rows.push(...(await asItGrows()))
+if (isMeasured('--mixed')) rows.push(...(await mixedLoad()))
+if (isMeasured('--day')) rows.push(...(await busyDay(numberAfter('--day') || 10)))
 if (writes) writeReport('docs/benchmarks.md', rows)
 console.table(Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures])))
 
@@ -96,7 +99,7 @@ async function growthRows(of: string, lists: Growing): Promise<Row[]> {
   const onSqlite = await growthOnSqlite(lists)
   const many = lists.many.toLocaleString('en')
   const rows = rowsOf(onSqlite, (name) => `${of}, ${name}, ${many} rows`)
-  if (!writes && !hasOption('--postgres')) return rows
+  if (!isMeasured('--postgres')) return rows
   const onPostgresql = await growthOnPostgresql(lists)
   if (!onPostgresql) return [...rows, notMeasured(`${of} on PostgreSQL`, noPostgresql)]
   return [...rows, ...rowsOf(onPostgresql, (name) => `${of} on PostgreSQL, ${name}, ${many} rows`)]

@@ -10,7 +10,7 @@ backups=$1
 archive=$2
 keep=${3:-2}
 
-# What an interruption left.
+# Leftovers of an interrupted run.
 rm -rf "$backups"/*.part
 new=$backups/$(date -u +%Y-%m-%dT%H-%M-%SZ)
 pg_basebackup --pgdata="$new.part" --checkpoint=fast

@@ -83,7 +83,7 @@ export function takeBaseBackup(url: string): BaseBackup {
 }
 
 /** Runs a program as the user of the server, connected to it, with the programs of PostgreSQL. */
-export function runAsTheServer(program: string, words: readonly string[], url: string): void {
+export function runAsTheServer(program: string, args: readonly string[], url: string): void {
   const { hostname, port, username } = new URL(url)
   const connection = {
     PGHOST: hostname,
@@ -91,7 +91,7 @@ export function runAsTheServer(program: string, words: readonly string[], url: s
     PGUSER: username,
   }
   const env = { ...connection, PATH: `${findPrograms()}:${process.env.PATH}` }
-  execFileSync(program, words, {
+  execFileSync(program, args, {
     ...ownerOfTheServer(),
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

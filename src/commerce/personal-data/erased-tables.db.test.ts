@@ -53,15 +53,6 @@ describeOnEachDatabase('the erasure of an order and a user', (open) => {
   })
 })
 
-it.each(erasedTables.filter(({ table }) => table.erased !== 'rows'))(
-  'each personal column of $name is emptied, or kept with a reason',
-  ({ table }) => {
-    const columns = table.personal.split(' ').filter(Boolean)
-    const covered = [...Object.keys(values(table)), ...Object.keys(table.kept ?? {})]
-    expect(columns.filter((column) => !covered.includes(column))).toEqual([])
-  },
-)
-
 function values({ erased }: (typeof erasedTables)[number]['table']): Row {
   return typeof erased === 'object' ? erased : {}
 }

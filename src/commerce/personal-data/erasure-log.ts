@@ -32,14 +32,15 @@ const logged = z.union([
 /** The erasures that a log records; null if it has lines, and none is an entry of a log. */
 export async function erasuresIn(lines: AsyncIterable<string>): Promise<LoggedErasure[] | null> {
   const erasures: LoggedErasure[] = []
-  let isLog: boolean | null = null
+  let [lineCount, entryCount] = [0, 0]
   for await (const line of lines) {
     const entry = entryIn(line)
-    isLog = Boolean(isLog) || entry !== null
+    lineCount += 1
+    if (entry !== null) entryCount += 1
     const { data } = logged.safeParse(entry)
     if (data) erasures.push(data)
   }
-  return isLog === false ? null : erasures
+  return lineCount > 0 && entryCount === 0 ? null : erasures
 }
 
 /** The journal and Docker write a prefix before each entry. */

@@ -1,22 +1,18 @@
-const firstInputs = ['pointerdown', 'keydown'] as const
+import { afterPaint } from './after-paint.ts'
 
-/**
- * Calls back once, after the user's first input: when the frame that is due has been painted, so that the response to
- * the input does not wait. Returns its end.
- */
+/** The ends of inputs: work between a touch and its click would delay the click. A scroll cancels its touch. */
+const firstInputs = ['click', 'pointercancel', 'keyup'] as const
+
+/** Calls back once, when the response to the user's first input has been painted. Returns its end. */
 export function onFirstInput(act: () => void): () => void {
-  let isEnded = false
   const listening = new AbortController()
-  function end() {
-    isEnded = true
-    listening.abort()
-  }
+  let end = () => listening.abort()
   function once() {
     listening.abort()
-    requestAnimationFrame(() => setTimeout(() => isEnded || act()))
+    end = afterPaint(act)
   }
   for (const event of firstInputs) {
-    window.addEventListener(event, once, { passive: true, signal: listening.signal })
+    window.addEventListener(event, once, { capture: true, passive: true, signal: listening.signal })
   }
-  return end
+  return () => end()
 }

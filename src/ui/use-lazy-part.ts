@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { showFetchFailure } from './toast.ts'
 
 /**
@@ -14,13 +15,17 @@ export function useLazyPart<Part extends object>(
   useEffect(() => {
     if (!open) return
     let isActive = true
-    load().then(setPart, () => {
-      if (!isActive) return
-      showFetchFailure()
-      close(false)
+    // Vite adds a link for each part of the code, which takes longer than the response may.
+    const stop = afterPaint(() => {
+      load().then(setPart, () => {
+        if (!isActive) return
+        showFetchFailure()
+        close(false)
+      })
     })
     return () => {
       isActive = false
+      stop()
     }
   }, [open, load, close])
   return part

@@ -36,7 +36,9 @@ function salesIn(db: Database, { from, until }: Span) {
       .selectFrom('orders')
       .select(({ eb, fn }) => {
         const isDue = eb('paymentStatus', '=', 'cash_due')
-        const taken = eb.case().when(isDue).then(eb.ref('total')).else(eb.ref('captured')).end()
+        // A cash order may also have taken an online payment, which is refunded.
+        const due = eb.case().when(isDue).then(eb.ref('total')).else(0).end()
+        const taken = eb('captured', '+', due)
         return [
           fn.sum<number>(eb(taken, '-', eb.ref('refunded'))).as('revenue'),
           fn.countAll<number>().as('orders'),

@@ -24,6 +24,7 @@ export function findDifferences(
 
 const notInProgress = statusesIn('reserved', 'released')
 const unpaid = ['pending', 'failed', 'not_due'] as const satisfies readonly PaymentStatus[]
+const paidOnline: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'refunded']
 
 export function wrongLines(db: Database): Promise<Difference[]> {
   return db
@@ -68,20 +69,22 @@ export function inProgressUnpaid(db: Database): Promise<Difference[]> {
     .selectFrom('orders')
     .select(['id as subject', 'total as expected', 'captured as found'])
     .where('status', 'not in', notInProgress)
-    .where('paymentStatus', 'in', unpaid)
-    .where((row) =>
-      row.or([
-        row('total', '>', 0),
-        row.not(
-          row.exists(
-            row
-              .selectFrom('claims')
-              .select('claims.id')
-              .whereRef('claims.replacementOrderId', '=', 'orders.id'),
-          ),
-        ),
-      ]),
-    )
+    .where((row) => {
+      const isReplacement = row.exists(
+        row
+          .selectFrom('claims')
+          .select('claims.id')
+          .whereRef('claims.replacementOrderId', '=', 'orders.id'),
+      )
+      return row.or([
+        row.and([
+          row('paymentStatus', 'in', unpaid),
+          row.or([row('total', '>', 0), row.not(isReplacement)]),
+        ]),
+        // Its driver would collect nothing.
+        row.and([row('paymentMethod', '=', 'cash'), row('paymentStatus', 'in', paidOnline)]),
+      ])
+    })
     .execute()
 }
 

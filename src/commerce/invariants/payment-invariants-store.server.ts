@@ -5,8 +5,8 @@ import { type Difference, findDifferences } from './order-invariants-store.serve
 const ended = statusesIn('released')
 
 /**
- * Online: the sum of captured payments, and what the driver collected for edits. Cash: the total once the driver has
- * collected it.
+ * The sum of captured payments, and what the driver collected: the total of a cash order, or what edits added to a paid
+ * one.
  */
 export function wrongCaptured(db: Database): Promise<Difference[]> {
   const taken = db
@@ -20,31 +20,25 @@ export function wrongCaptured(db: Database): Promise<Difference[]> {
     .select((row) => [
       'orders.id as subject',
       'orders.captured as found',
-      row
-        .case()
-        .when('orders.paymentStatus', '=', 'cash_collected')
-        .then(row.ref('orders.total'))
-        .else(
-          row(
-            row.fn.coalesce('taken.amount', row.lit(0)),
-            '+',
-            row
-              .case()
-              .when(
-                // As in `openDue`: the driver collected it.
-                row.and([
-                  row('orders.status', '=', 'delivered'),
-                  row('orders.senderShown', '=', 1),
-                  row('orders.addressBy', '=', 'sender'),
-                ]),
-              )
-              .then(row.ref('orders.due'))
-              .else(0)
-              .end(),
-          ),
-        )
-        .end()
-        .as('expected'),
+      row(
+        row.fn.coalesce('taken.amount', row.lit(0)),
+        '+',
+        row
+          .case()
+          .when('orders.paymentStatus', '=', 'cash_collected')
+          .then(row.ref('orders.total'))
+          .when(
+            // As in `openDue`: the driver collected it.
+            row.and([
+              row('orders.status', '=', 'delivered'),
+              row('orders.senderShown', '=', 1),
+              row('orders.addressBy', '=', 'sender'),
+            ]),
+          )
+          .then(row.ref('orders.due'))
+          .else(0)
+          .end(),
+      ).as('expected'),
     ])
     .$call((sums) => findDifferences(db, sums))
 }

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Transaction } from '#database/engine.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
+import { payByLink } from '../checkout/pay-by-link.ts'
 import { addDays, type CivilDate, civilDateAt } from '../delivery/cairo-time.ts'
 import {
   bookingKey,
@@ -13,7 +14,9 @@ import type { DeliverySlot } from '../delivery/delivery-slot.ts'
 import { findSlotVersion, releaseSlot, reserveSlot } from '../delivery/delivery-store.server.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
 import { removeAssignment } from '../drivers/assignment-store.server.ts'
+import { runJobNow } from '../jobs/job-schedule-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
+import type { ShopContext } from '../shop-context.ts'
 import { readCalendarOf } from './customer/order-calendar.server.ts'
 import type { Order } from './order.ts'
 
@@ -84,6 +87,25 @@ async function exchangeBookings(
 
 function unavailable(state: SlotState): ExchangedSlot {
   return { ok: false, refusal: 'slot-unavailable', state: state === 'open' ? 'closed' : state }
+}
+
+/**
+ * The expiry of an unpaid order in another slot: at the latest when its delivery begins, like that of an order with a
+ * payment link. It is never later than before.
+ */
+export async function expiryColumns(
+  { policy }: Pick<ShopContext, 'policy'>,
+  tx: Transaction,
+  order: Order,
+  { date, slot, at }: { date: CivilDate; slot: DeliverySlot; at: number },
+): Promise<Updateable<OrdersTable>> {
+  if (order.status !== 'awaiting_payment' || order.expiresAt === null) return {}
+  const { startMinute } = slot
+  const { paymentTimeoutMs } = policy
+  const latest = payByLink({ date, startMinute, paymentTimeoutMs, now: at })
+  if (latest >= order.expiresAt) return {}
+  await runJobNow(tx, `expire-order:${order.id}`, at)
+  return { expiresAt: latest }
 }
 
 /** The columns of an order that name its day and slot. */

@@ -35,7 +35,7 @@ export async function readOrderView(
     photos: await findPhotos(db, order.id),
     confirmation: confirmation && viewConfirmation(confirmation),
     isPaymentUndecided:
-      (isUnpaidOnline(order) || openDue(order) > 0) &&
+      (isUnpaidOnline(order) || isUnconfirmedCash(order) || openDue(order) > 0) &&
       (await listPayments(db, order.id)).some(isUndecided),
     addressSms: addressSms && viewAddressSms(addressSms),
     stopsBefore: await readStopsBefore(shop, order, shop.now()),

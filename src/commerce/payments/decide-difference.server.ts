@@ -4,6 +4,7 @@ import { confirmPaidOrder } from '../orders/lifecycle/confirm-paid-order.server.
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { resumePaymentWatch } from './inquiry-schedule.server.ts'
 import { refundOpenDifferences, refundRest } from './payment-difference.server.ts'
 import { findPayment, setDifference } from './payment-store.server.ts'
 
@@ -35,6 +36,8 @@ export async function decideDifference(
     if (decision === 'accept') {
       await setDifference(tx, paymentId, 'accepted')
       await confirmPaidOrder(tx, { ...payment, difference: 'accepted' }, at)
+      // The watch ended with the time to pay of an order that expired meanwhile.
+      await resumePaymentWatch(tx, order.id, at)
       // The customer may have paid twice, each time a different amount.
       const reason = 'The order was paid by another payment.'
       await refundOpenDifferences(tx, order.id, { reason, at, requestedBy: staffId })

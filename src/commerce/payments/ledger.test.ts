@@ -8,7 +8,12 @@ const ledgers = fc
   .tuple(pounds, fc.integer({ min: 1, max: 3 }), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([total, times, share]) => {
     const captured = total * times
-    return { total, captured, refunded: Math.floor(captured * share) }
+    return {
+      total,
+      captured,
+      refunded: Math.floor(captured * share),
+      paymentStatus: 'paid' as const,
+    }
   })
 
 describe('the ledger of an order', () => {
@@ -44,6 +49,15 @@ describe('the ledger of an order', () => {
   })
 
   it('is paid after a double payment and one refund', () => {
-    expect(paymentStatusAfterRefund({ total: 500, captured: 1000, refunded: 500 })).toBe('paid')
+    const ledger = { total: 500, captured: 1000, refunded: 500, paymentStatus: 'paid' } as const
+    expect(paymentStatusAfterRefund(ledger)).toBe('paid')
+  })
+
+  it.each(['cash_due', 'cash_collected'] as const)('stays %s after a refund', (paymentStatus) => {
+    fc.assert(
+      fc.property(ledgers, (ledger) => {
+        expect(paymentStatusAfterRefund({ ...ledger, paymentStatus })).toBe(paymentStatus)
+      }),
+    )
   })
 })

@@ -8,8 +8,15 @@ export interface Ledger {
   refunded: Pounds
 }
 
-/** Payment status of an order after a refund. An order that was paid twice and refunded once is still `paid`. */
-export function paymentStatusAfterRefund({ total, captured, refunded }: Ledger): PaymentStatus {
+/**
+ * Payment status of an order after a refund. An order that was paid twice and refunded once is still `paid`, and one that
+ * is paid in cash stays so when an online payment that it did not need is refunded.
+ */
+export function paymentStatusAfterRefund(
+  order: Ledger & { paymentStatus: PaymentStatus },
+): PaymentStatus {
+  const { total, captured, refunded, paymentStatus } = order
+  if (paymentStatus === 'cash_due' || paymentStatus === 'cash_collected') return paymentStatus
   const remaining = captured - refunded
   // Staff may have accepted less than the total.
   if (refunded === 0 && remaining > 0) return 'paid'

@@ -53,6 +53,22 @@ describeOnEachDatabase('a payment with a different amount', (open) => {
     expect(last?.note).toContain('Paid, amount differs')
   })
 
+  it.each([
+    ['minutes later', 8],
+    ['after the order expired', 31],
+  ])('is watched for a refund at the provider when staff accept it %s', async (_when, wait) => {
+    const { transactionId } = shop.payments.pay(order.checkoutUrl, 500)
+    shop.clock.now += minutes(3)
+    await runAllJobs(shop)
+    shop.clock.now += minutes(wait)
+    await runAllJobs(shop)
+    expect(await decide('accept')).toEqual({ ok: true })
+    shop.payments.refundAtDashboard(transactionId, 75)
+    shop.clock.now += minutes(13 * 60)
+    await runAllJobs(shop)
+    expect(await state()).toMatchObject({ status: 'confirmed', captured: 500, refunded: 75 })
+  })
+
   it('is refunded when staff accept another one of the same order', async () => {
     await pay(900)
     await pay(800)

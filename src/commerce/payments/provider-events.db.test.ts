@@ -187,6 +187,19 @@ describeOnEachDatabase('the payment provider', (open) => {
       expect(await ask()).toEqual({ done: true })
     })
 
+    it('is asked about a paid order whose delivery failed', async () => {
+      shop.payments.pay(order.checkoutUrl)
+      const [payment] = await paymentsOf(shop, order)
+      const ask = () => reconcilePayment(shop, { paymentId: payment?.id ?? '' })
+      await ask()
+      await shop.db
+        .updateTable('orders')
+        .set({ status: 'delivery_failed' })
+        .where('id', '=', order.orderId)
+        .execute()
+      expect(await ask()).toMatchObject({ done: false })
+    })
+
     it('is asked about a refund at its dashboard within half a day', async () => {
       const { transactionId } = shop.payments.pay(order.checkoutUrl)
       shop.clock.now += minutes(2)

@@ -1,5 +1,5 @@
 import type { JobResult } from '../jobs/job.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { isInPhase } from '../orders/order-status.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { completePayment } from './complete-payment.server.ts'
@@ -13,7 +13,6 @@ const inquiryEveryMs = 5 * 60_000
 // Slightly longer than the provider keeps an intention open, so that no late success is missed.
 const giveUpAfterMs = 24 * 60 * 60_000
 const paidInquiryEveryMs = 12 * 60 * 60_000
-const stillUndelivered: readonly OrderStatus[] = ['confirmed', 'preparing', 'out_for_delivery']
 
 /**
  * Inquires about an attempt until it is paid or can no longer be, because webhooks get lost. A paid attempt is watched
@@ -58,7 +57,7 @@ function againWhileUndecided(payment: Payment | null, now: number): JobResult {
  */
 async function watchPaidPayment(shop: ShopContext, payment: Payment): Promise<JobResult> {
   const order = await findOrder(shop.db, payment.orderId)
-  if (!order || !stillUndelivered.includes(order.status)) return { done: true }
+  if (!order || isInPhase(order.status, 'delivered', 'released')) return { done: true }
   const due = (payment.paidAt ?? payment.updatedAt) + paidInquiryEveryMs
   if (shop.now() < due) return { done: false, again: due }
   await tryToInquire(shop, payment)

@@ -353,6 +353,17 @@ describeOnEachDatabase('starting a payment', (open) => {
     expect(shop.payments.inquiries - before).toBe(1)
   })
 
+  it('opens another page for an amount due once the page has closed', async () => {
+    const url = await openCheckout(shop, order)
+    await completePayment(shop, shop.payments.pay(url), 'webhook')
+    await shop.db.updateTable('orders').set({ due: 50 }).where('id', '=', order.orderId).execute()
+    const first = await openCheckout(shop, order)
+    shop.clock.now += minutes(30) - 1
+    expect(await openCheckout(shop, order)).toBe(first)
+    shop.clock.now += 1
+    expect(await openCheckout(shop, order)).not.toBe(first)
+  })
+
   it('allows a retry half a minute after a crash', async () => {
     const gate = shop.payments.pauseAt('open')
     const dead = start()

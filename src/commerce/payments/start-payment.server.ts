@@ -119,8 +119,11 @@ async function beginPaymentAttempt(
     if (attempts.some(isUndecided)) return { ok: false, refusal: 'payment-undecided' }
     // An edit changes the price: the page of an older attempt asks for the old one.
     const usable = attempts.find(
-      ({ status, ...known }) =>
-        status === 'open' && known.method === method && known.amount === amountToPay(order),
+      ({ status, createdAt, ...known }) =>
+        status === 'open' &&
+        known.method === method &&
+        known.amount === amountToPay(order) &&
+        now < payUntil(shop, order, createdAt),
     )
     if (usable?.checkoutUrl) return { ok: true, checkoutUrl: usable.checkoutUrl }
     if (attempts.some((known) => isBeingOpened(known, now))) {
@@ -205,11 +208,15 @@ async function recordOpened(
   })
 }
 
+/** When the page of an attempt closes. */
+function payUntil({ policy }: ShopContext, { status, expiresAt }: Order, openedAt: number): number {
+  if (status === 'awaiting_payment') return expiresAt ?? openedAt
+  return openedAt + policy.paymentTimeoutMs
+}
+
 function toRequest(shop: ShopContext, order: Order, payment: Payment): PaymentRequest {
   const now = shop.now()
-  const payUntil =
-    order.status === 'awaiting_payment' ? order.expiresAt : now + shop.policy.paymentTimeoutMs
-  const secondsLeft = Math.floor(((payUntil ?? now) - now) / 1000)
+  const secondsLeft = Math.floor((payUntil(shop, order, now) - now) / 1000)
   return {
     reference: payment.reference,
     method: payment.method,

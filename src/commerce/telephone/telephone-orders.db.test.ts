@@ -9,9 +9,20 @@ import {
   lineOf,
   orderRequest,
 } from '../../../tests/support/factories.ts'
-import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { edit } from '../../../tests/support/order-edits.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import {
+  createSlot,
+  minutes,
+  noon,
+  openTestShop,
+  type TestShop,
+  tomorrow,
+} from '../../../tests/support/test-shop.ts'
 import type { Product } from '../catalogue/product.ts'
 import { addProfile, findProfile, setSuspended } from '../customers/user-store.server.ts'
+import { instantOf } from '../delivery/cairo-time.ts'
+import { changeDelivery } from '../orders/customer/change-delivery.server.ts'
 import { makePaymentLink } from '../orders/owner-link/make-payment-link.server.ts'
 import { tokenOfHash } from '../orders/owner-link/owner-link.ts'
 import { readLinkedOrder } from '../orders/owner-link/read-linked-order.server.ts'
@@ -115,6 +126,45 @@ describeOnEachDatabase('orders by telephone', (open) => {
     })
   })
 
+  describe('that await an online payment', () => {
+    const begins = instantOf(tomorrow, 10 * 60)
+    let morning: string
+
+    beforeEach(async () => {
+      morning = (await createSlot(shop, { startMinute: 10 * 60 })).id
+    })
+
+    async function unpaid() {
+      const delivery = { date: '2026-11-27', slotId: morning }
+      const order = await placed(request({ paymentMethod: 'card', delivery }))
+      return { orderId: order.id, userId: order.userId, delivery }
+    }
+
+    it('expire when the delivery begins that the customer chose instead', async () => {
+      const { delivery: from, ...order } = await unpaid()
+      const to = { ...from, date: tomorrow }
+      expect(await changeDelivery(shop, { ...order, from, to })).toEqual({ ok: true })
+      expect(await orderOf(shop, order)).toMatchObject({ expiresAt: begins })
+      await runAllJobs(shop)
+      shop.clock.now = begins
+      await runAllJobs(shop)
+      expect(await orderOf(shop, order)).toMatchObject({ status: 'expired' })
+    })
+
+    it('expire when the delivery begins to which staff moved them', async () => {
+      const order = await unpaid()
+      expect(await edit(shop, order, { date: tomorrow })).toEqual({ ok: true })
+      expect(await orderOf(shop, order)).toMatchObject({ expiresAt: begins })
+    })
+
+    it('keep their time to pay when they move to a later day', async () => {
+      const { delivery: from, ...order } = await unpaid()
+      const to = { ...from, date: '2026-11-28' }
+      expect(await changeDelivery(shop, { ...order, from, to })).toEqual({ ok: true })
+      expect(await orderOf(shop, order)).toMatchObject({ expiresAt: noon + minutes(24 * 60) })
+    })
+  })
+
   describe('are refused', () => {
     async function expectRefusal(order: TelephoneOrder, refusal: object) {
       expect(await place(order)).toMatchObject({ ok: false, ...refusal })
@@ -181,13 +231,14 @@ describeOnEachDatabase('orders by telephone', (open) => {
   })
 
   describe('a payment link', () => {
-    it('opens the order', async () => {
+    it('opens the order for the payment alone', async () => {
       const { id, userId } = await placed(request({ paymentMethod: 'card' }))
       const link = await makePaymentLink(shop, { orderId: id, staffId })
       const token = link.ok ? tokenOfHash(new URL(link.path, 'http://shop').hash) : null
       expect(await readLinkedOrder(shop, { orderId: id, tokens: [token ?? ''] })).toEqual({
         orderId: id,
         userId,
+        scope: 'pay',
       })
     })
 

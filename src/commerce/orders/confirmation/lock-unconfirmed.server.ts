@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
+import { refundOpenDifferences } from '../../payments/payment-difference.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { lockAndFindOrder, type WhichOrder } from '../change-order.server.ts'
@@ -68,7 +69,10 @@ interface Confirming extends UnconfirmedOrder {
   at: number
 }
 
-/** Confirms an order that the caller has locked: cash becomes due, and the rate limits release its allowance. */
+/**
+ * Confirms an order that the caller has locked: cash becomes due, and the rate limits release its allowance. An online
+ * payment of another amount, about which staff have not decided, is refunded.
+ */
 export async function confirmLocked(
   tx: Transaction,
   { order, confirmation, proof, actor, actorId, at }: Confirming,
@@ -76,6 +80,7 @@ export async function confirmLocked(
 ): Promise<void> {
   const orderId = order.id
   await updateOrder(tx, orderId, { paymentStatus: 'cash_due', cashProof: proof, updatedAt: at })
+  await refundOpenDifferences(tx, orderId, { reason: 'The order is paid in cash.', at })
   const { from, to } = cashConfirmation
   await moveOrder(tx, { orderId, from, to, note: '', actor, actorId, at })
   const { userId, phone, createdAt } = confirmation

@@ -8,6 +8,7 @@ import {
   type DeliveryChoice,
   type ExchangedSlot,
   exchangeSlot,
+  expiryColumns,
   slotColumns,
   surchargeColumns,
 } from '../exchange-slot.server.ts'
@@ -33,15 +34,15 @@ export function changeDelivery(
     to: bookingKey(to.date, to.slotId),
     kind: 'delivery-changed',
     current: ({ delivery }) => bookingKey(delivery.date, delivery.slotId),
-    apply: (tx, order, at) => moveDelivery(tx, order, to, at),
+    apply: (tx, order, at) => moveDelivery(shop, tx, order, { to, at }),
   })
 }
 
 async function moveDelivery(
+  shop: ShopContext,
   tx: Transaction,
   order: Order,
-  to: DeliveryChoice,
-  at: number,
+  { to, at }: { to: DeliveryChoice; at: number },
 ): Promise<Accepted | NotMoved> {
   const exchanged = await exchangeSlot(tx, order, to, { lines: order.lines, at })
   if (!exchanged.ok) return exchanged
@@ -50,6 +51,7 @@ async function moveDelivery(
   await updateOrder(tx, order.id, {
     ...slotColumns(to.date, slot),
     ...surchargeColumns(surcharge),
+    ...(await expiryColumns(shop, tx, order, { date: to.date, slot, at })),
     updatedAt: at,
   })
   await enqueueOrderEmail(tx, { orderId: order.id, trigger: 'delivery-changed', at })

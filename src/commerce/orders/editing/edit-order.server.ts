@@ -13,6 +13,7 @@ import { discountAfterEdit } from '../discount.ts'
 import {
   type ExchangedSlot,
   exchangeSlot,
+  expiryColumns,
   needsMoreTime,
   slotColumns,
   surchargeColumns,
@@ -64,7 +65,7 @@ export function editOrder(shop: ShopContext, edit: StaffEdit): Promise<EditedOrd
     if (!isSameEdit(seen, now) || isAddressKnown !== isGiven) {
       return { ok: false, refusal: 'changed-elsewhere' }
     }
-    const delivery = await changeDelivery(tx, order, to, at)
+    const delivery = await changeDelivery(shop, tx, order, { to, at })
     if (!delivery.ok) return delivery
     const goods = await editLines(tx, order, { edited: to.lines, at })
     if (!goods.ok) return goods
@@ -107,10 +108,10 @@ type ChangedDelivery = Accepted<{ deliveryFee: Pounds; columns: Updateable<Order
 
 /** Exchanges the slot if the edit moves the delivery, and finds the fee of its area and day. */
 async function changeDelivery(
+  shop: ShopContext,
   tx: Transaction,
   order: Order,
-  to: Pick<EditableOrder, 'date' | 'slotId' | 'zoneId' | 'lines'>,
-  at: number,
+  { to, at }: { to: Pick<EditableOrder, 'date' | 'slotId' | 'zoneId' | 'lines'>; at: number },
 ): Promise<ChangedDelivery | NotEdited> {
   const { delivery, address } = order
   const lines = to.lines.filter(({ quantity }) => quantity > 0)
@@ -126,7 +127,10 @@ async function changeDelivery(
   const newDay = to.date === delivery.date ? null : exchanged
   const { deliveryFee, surcharge } = editedFee(order, { newZone, newDay })
   const columns: Updateable<OrdersTable> = {
-    ...(exchanged && slotColumns(to.date, exchanged.slot)),
+    ...(exchanged && {
+      ...slotColumns(to.date, exchanged.slot),
+      ...(await expiryColumns(shop, tx, order, { date: to.date, slot: exchanged.slot, at })),
+    }),
     ...(newZone && {
       zoneId: newZone.id,
       zoneName: newZone.name,

@@ -74,6 +74,29 @@ test('the emailed link confirms in another browser, and only after a click', {
 })
 
 testWithErrors(
+  'the emailed link confirms after a lost connection',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await goToCheckout(page)
+    await orderInCash(page)
+    const orderId = orderIdOf(page)
+    const mail = await mailTo(page, 'mona@example.com', {
+      subject: 'confirmation code',
+      saying: orderId,
+    })
+    await page.goto(/http\S+#confirm=\S+/.exec(mail)?.[0] ?? '')
+    await page.reload()
+    await context.setOffline(true)
+    await confirm(page).click()
+    await expect(page.getByText('Connection failed').first()).toBeVisible()
+    await context.setOffline(false)
+    await confirm(page).click()
+    await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
+    expect(page.url()).not.toContain('confirm=')
+  },
+)
+
+testWithErrors(
   'a guest corrects a mistyped email, and a lost connection keeps the form',
   { tag: '@long' },
   async ({ page, context }) => {

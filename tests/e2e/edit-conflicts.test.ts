@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test, type Visitor } from './fixtures.ts'
-import { newAddress, register } from './sign-in-steps.ts'
-import { addArea, addSlot } from './test-data.ts'
+import { expectToast, newAddress, register } from './sign-in-steps.ts'
+import { addArea, addOccasion, addSlot } from './test-data.ts'
 
 /** Two super admins edit the same: the second one chooses between the versions. */
 
@@ -89,3 +89,40 @@ for (const [what, add, field, values] of [
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(ours)
   })
 }
+
+test('two edits of an occasion: the second sees what the first one saved', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
+  const id = await addOccasion(`Conflict ${crypto.randomUUID().slice(0, 8)}`)
+  const colleague = await openTwice(page, visitor, `/dashboard/occasions/${id}`)
+  await colleague.getByLabel(/^Introduction/).fill('Theirs')
+  await save(colleague)
+  await expect(colleague.getByText('Unsaved changes')).toHaveCount(0)
+
+  await page.getByLabel(/^Introduction/).fill('Ours')
+  await save(page)
+  const { choice } = await expectConflict(page, 'Introduction')
+  await expect(choice).toContainText('Theirs')
+  await page.getByRole('button', { name: 'Load latest version' }).click()
+  await expect(page.getByLabel(/^Introduction/)).toHaveValue('Theirs')
+})
+
+test('what is typed while an occasion is saved stays as an unsaved change', {
+  tag: '@long',
+}, async ({ page }) => {
+  const id = await addOccasion(`Slow ${crypto.randomUUID().slice(0, 8)}`)
+  await signInAs(page, 'superAdmin')
+  await page.goto(`/dashboard/occasions/${id}`)
+  const answered = Promise.withResolvers<void>()
+  await page.route(/updateOccasion/, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByLabel('Arabic name').fill('ذكرى')
+  await save(page)
+  await page.getByLabel(/^Introduction/).fill('Typed meanwhile')
+  answered.resolve()
+  await expectToast(page, 'Saved Successfully')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByLabel(/^Introduction/)).toHaveValue('Typed meanwhile')
+})

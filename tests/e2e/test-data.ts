@@ -4,6 +4,7 @@ import type { Product } from '../../src/commerce/catalogue/product.ts'
 import type { ContentPage } from '../../src/commerce/content/content-page.ts'
 import { insertPage } from '../../src/commerce/content/content-store.server.ts'
 import { standardTexts } from '../../src/commerce/content/standard/standard-texts.server.ts'
+import { slugOf } from '../../src/commerce/occasions/editing/occasion-draft.ts'
 import type { Order } from '../../src/commerce/orders/order.ts'
 import type { OrderStatus } from '../../src/commerce/orders/order-status.ts'
 import {
@@ -303,6 +304,19 @@ export async function visitsOf(path: string): Promise<{ views: number; vitals: s
 export async function addArea(name: string): Promise<void> {
   const area = { id: newDocumentId(), name, fee: 60, open: 0, position: 90 } as const
   await withTables((db) => db.insertInto('deliveryZones').values(area).execute())
+}
+
+/** Creates an occasion that is archived, so that no customer of another test sees it. Returns its id. */
+export async function addOccasion(name: string): Promise<string> {
+  const id = newDocumentId()
+  const now = Date.now()
+  const texts = { slug: slugOf(name), name, nameAr: '', intro: '', introAr: '' }
+  const picture = { image: null, imagePlaceholder: null }
+  const rest = { sensitive: 0, position: 90, dateRule: '{"kind":"none"}' } as const
+  const times = { archivedAt: now, createdAt: now, updatedAt: now }
+  const occasion = { id, ...texts, ...picture, ...rest, ...times }
+  await withTables((db) => db.insertInto('occasions').values(occasion).execute())
+  return id
 }
 
 /** The id of an area of the demo. */

@@ -12,6 +12,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { missingText } from '../layout/layout.messages.ts'
+import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { SaveBar } from '../saving/save-bar.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { OccasionConflict } from './occasion-conflict.tsx'
@@ -46,17 +47,21 @@ function OccasionEditor({ loaded }: { loaded: OccasionToEdit }) {
   const latest = () => queryClient.getQueryData(staffOccasionQueries.one(id).queryKey) ?? null
 
   async function save() {
-    const draft = form.read()
-    const result = draft && (await update.save(draft))
+    const sent = form.read()
+    if (!sent) return
+    const result = await update.save(sent)
     if (result?.ok) {
-      form.rebase(occasionDraftOf(result.occasion), occasionDraftOf(result.occasion))
+      const saved = occasionDraftOf(result.occasion)
+      form.rebase(saved, (now) => keepEditsSince(saved, { sent, now }))
       setOccasion(result.occasion)
       setNewer(null)
-    } else if (result?.refusal === 'changed-elsewhere') showNewer(latest())
+    } else if (result?.refusal === 'changed-elsewhere') await showNewer()
     else if (result) form.setMessages(messagesOf(result))
   }
 
-  function showNewer(found: OccasionToEdit | null) {
+  async function showNewer() {
+    const query = { ...staffOccasionQueries.one(id), staleTime: 0 }
+    const found = await queryClient.fetchQuery(query).catch(() => null)
     if (found) form.learn(found.products)
     setNewer(found)
   }

@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { arabicField } from '../content/arabic-field.ts'
+import { EditConflict } from '../saving/edit-conflict.tsx'
+import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { useSave } from '../saving/use-save.ts'
 import { recipeRefusal } from './recipe-refusal.ts'
@@ -32,11 +34,12 @@ function draftOf({ perBunch, ...texts }: StemFields): StemDraft {
 /** Ten in a bunch is usual in the flower market. */
 export const newStem = (name = ''): StemDraft => ({ name, perBunch: 10, supplier: '' })
 
-/** The form of a stem, with the stem that its user opened: a concurrent change refuses this one. */
+/** The form of a stem. Someone else may change it meanwhile: `stem` is the latest version, null for a new one. */
 export function useStemForm(start: StemDraft, stem: Stem | null, onSaved: (stem: Stem) => void) {
   const form = useFields(fieldsOf(start))
+  const { seen, hasConflict, setHasConflict, acceptLatest } = useEditSnapshot(stem)
   const { save, isSaving } = useSave<SavedStem, StemDraft>({
-    send: (draft) => saveStem({ data: { id: stem?.id ?? null, draft, seen: stem } }),
+    send: (draft) => saveStem({ data: { id: seen?.id ?? null, draft, seen } }),
     refusal: recipeRefusal,
     invalidates: [recipeQueries.root, staffOrderQueries.all()],
   })
@@ -48,13 +51,29 @@ export function useStemForm(start: StemDraft, stem: Stem | null, onSaved: (stem:
     if (Object.keys(problems).length > 0) return
     const saved = await save(draft)
     if (saved?.ok) return onSaved(saved.stem)
+    setHasConflict(saved?.refusal === 'changed-elsewhere')
     if (saved?.refusal === 'not-valid') {
       form.setMessages(problemTexts(saved.problems, stemProblemText))
     }
     if (saved?.refusal === 'name-taken') form.setMessages({ name: recipeRefusalText('name-taken') })
   }
 
-  return { ...form, isSaving, submit }
+  return {
+    ...form,
+    seen,
+    /** The versions of a stem that someone else has changed; null without a conflict. */
+    conflict:
+      hasConflict && seen && stem && stem !== seen
+        ? { base: fieldsOf(seen), mine: form.fields, theirs: fieldsOf(stem) }
+        : null,
+    /** Continues with a merged version, on top of the latest one. */
+    resolve(merged: StemFields) {
+      if (stem) form.rebase(fieldsOf(stem), merged)
+      acceptLatest()
+    },
+    isSaving,
+    submit,
+  }
 }
 
 interface StemFormProps {
@@ -67,6 +86,18 @@ interface StemFormProps {
 export function StemForm({ form, action, children }: StemFormProps) {
   return (
     <Form onSubmit={form.submit} className="grid gap-4">
+      {form.conflict && (
+        <EditConflict
+          versions={form.conflict}
+          labels={{
+            name: recipesText('name'),
+            nameAr: recipesText('nameAr'),
+            perBunch: recipesText('perBunch'),
+            supplier: recipesText('supplier'),
+          }}
+          onResolve={form.resolve}
+        />
+      )}
       <TextField
         label={recipesText('name')}
         maxLength={stemLimits.name}

@@ -17,13 +17,13 @@ export function StemPanel({ stem, onClose }: { stem: Stem | null; onClose: () =>
   const form = useStemForm(stem ?? newStem(), stem, onClose)
   return (
     <GuardedPanel
-      title={stem ? localizedName(stem) : recipesText('newStem')}
+      title={form.seen ? localizedName(form.seen) : recipesText('newStem')}
       isChanged={form.isChanged}
       onClose={onClose}
     >
       <div className="py-6">
-        <StemForm form={form} action={stem ? formText('save') : recipesText('createStem')}>
-          {stem && <DeleteStem stem={stem} onDeleted={onClose} />}
+        <StemForm form={form} action={form.seen ? formText('save') : recipesText('createStem')}>
+          {form.seen && <DeleteStem stem={form.seen} onDeleted={onClose} />}
         </StemForm>
       </div>
     </GuardedPanel>

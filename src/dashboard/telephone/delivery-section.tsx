@@ -20,16 +20,20 @@ export function DeliverySection({
   const { day, slot } = chosenTime(draft, options)
   return (
     <FormSection title={telephoneText('delivery')}>
-      {options && !day && <p role="status">{telephoneText('noTime')}</p>}
-      {day && slot && (
+      {options?.days.length === 0 && <p role="status">{telephoneText('noTime')}</p>}
+      {options && options.days.length > 0 && (
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label={telephoneText('day')}
-            value={day.date}
-            error={errorOf('delivery.date')}
-            onChange={({ target }) => change({ date: target.value, slotId: '' })}
+            value={day?.date ?? ''}
+            error={errorOf('delivery.date') ?? (day ? undefined : telephoneText('timeLost'))}
+            onChange={({ target }) => {
+              const chosen = options.days.find(({ date }) => date === target.value)
+              change({ date: target.value, slotId: chosen?.slots[0]?.id ?? '' })
+            }}
           >
-            {options?.days.map(({ date, surcharge }) => (
+            {!day && <option value="" disabled />}
+            {options.days.map(({ date, surcharge }) => (
               <option key={date} value={date}>
                 {surcharge
                   ? telephoneText('daySurcharge', {
@@ -42,11 +46,15 @@ export function DeliverySection({
           </SelectField>
           <SelectField
             label={telephoneText('slot')}
-            value={slot.id}
-            error={errorOf('delivery.slotId')}
-            onChange={({ target }) => change({ date: day.date, slotId: target.value })}
+            value={slot?.id ?? ''}
+            error={
+              errorOf('delivery.slotId') ?? (slot || !day ? undefined : telephoneText('timeLost'))
+            }
+            disabled={!day}
+            onChange={({ target }) => day && change({ date: day.date, slotId: target.value })}
           >
-            {day.slots.map((one) => (
+            {!slot && <option value="" disabled />}
+            {day?.slots.map((one) => (
               <option key={one.id} value={one.id}>
                 {telephoneText('slotLeft', { slot: formatWindow(one), left: one.left })}
               </option>

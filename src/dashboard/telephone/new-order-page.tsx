@@ -18,7 +18,7 @@ import { useTelephoneOrder } from './use-telephone-order.ts'
 export function NewOrderPage({ customer, role }: { customer: KnownCustomer | null; role: Role }) {
   const order = useTelephoneOrder(customer)
   const element = useRef<HTMLFormElement>(null)
-  const { draft, placed } = order
+  const { placed } = order
 
   async function submit() {
     await order.place()
@@ -33,7 +33,7 @@ export function NewOrderPage({ customer, role }: { customer: KnownCustomer | nul
   }
 
   if (placed) {
-    return <PlacedOrder placed={placed} total={order.amounts.total} onNew={order.restart} />
+    return <PlacedOrder placed={placed} onNew={order.restart} />
   }
   return (
     <>
@@ -56,9 +56,7 @@ export function NewOrderPage({ customer, role }: { customer: KnownCustomer | nul
         </div>
         <SummarySection form={order} mayDiscount={may(role, 'orders.discount')} />
       </Form>
-      <LeaveGuard
-        isChanged={() => draft.lines.length > 0 || draft['contact.name'] !== (customer?.name ?? '')}
-      />
+      <LeaveGuard isChanged={() => order.isChanged} />
     </>
   )
 }

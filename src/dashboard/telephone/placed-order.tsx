@@ -9,11 +9,10 @@ import type { TelephoneForm } from './use-telephone-order.ts'
 
 interface PlacedOrderProps {
   placed: NonNullable<TelephoneForm['placed']>
-  total: number
   onNew: () => void
 }
 
-export function PlacedOrder({ placed: { orderId, order }, total, onNew }: PlacedOrderProps) {
+export function PlacedOrder({ placed: { orderId, order, total }, onNew }: PlacedOrderProps) {
   const { paymentMethod } = order
   const isByLink = isOnlineMethod(paymentMethod)
   const settled = paymentMethod === 'cash' ? 'placedCash' : 'placedTerminal'

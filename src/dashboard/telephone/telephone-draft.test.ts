@@ -34,15 +34,12 @@ describe('the chosen time', () => {
   it.each([
     ['the first open one before staff choose', { date: '', slotId: '' }, ['2026-11-20', 'evening']],
     ['the chosen one', { date: '2026-11-21', slotId: 'b' }, ['2026-11-21', 'b']],
-    ['the first of the chosen day', { date: '2026-11-21', slotId: 'evening' }, ['2026-11-21', 'a']],
-    [
-      'the first open one after its day has closed',
-      { date: '2026-11-19', slotId: 'b' },
-      ['2026-11-20', 'evening'],
-    ],
+    ['the first of the chosen day', { date: '2026-11-21', slotId: '' }, ['2026-11-21', 'a']],
+    ['none after its slot has closed', { date: '2026-11-21', slotId: 'c' }, ['2026-11-21', null]],
+    ['none after its day has closed', { date: '2026-11-19', slotId: 'b' }, [null, null]],
   ])('is %s', (_which, choice, expected) => {
     const { day, slot: chosen } = chosenTime(choice, options)
-    expect([day?.date, chosen?.id]).toEqual(expected)
+    expect([day?.date ?? null, chosen?.id ?? null]).toEqual(expected)
   })
 })
 
@@ -105,6 +102,11 @@ describe('the order', () => {
       { productId: 'roses', quantity: 2, seenUnitPrice: 500 },
       { productId: 'candle', quantity: 1, seenUnitPrice: 90, addedTo: 0 },
     ])
+  })
+
+  it('keeps a time that is no longer open, so that the shop refuses it', () => {
+    const delivery = { date: '2026-11-19', slotId: 'b' }
+    expect(orderOf(draftWith(delivery), options, 'key').delivery).toEqual(delivery)
   })
 
   it('goes to the customer who is the recipient', () => {

@@ -94,13 +94,13 @@ export function addLine(
   )
 }
 
-/** The chosen day and slot while they are open; the first open ones before staff choose. */
+/** The chosen day and slot while they are open; the first open ones before staff choose. No other replaces a lost one. */
 export function chosenTime(
   { date, slotId }: Pick<TelephoneDraft, 'date' | 'slotId'>,
   options: TelephoneOptions | undefined,
 ) {
-  const day = options?.days.find((one) => one.date === date) ?? options?.days[0]
-  const slot = day?.slots.find(({ id }) => id === slotId) ?? day?.slots[0]
+  const day = date ? options?.days.find((one) => one.date === date) : options?.days[0]
+  const slot = slotId ? day?.slots.find(({ id }) => id === slotId) : day?.slots[0]
   return { day, slot }
 }
 
@@ -160,7 +160,8 @@ export function orderOf(
     seenDeliveryFee: amountsOf(draft, options).deliveryFee ?? 0,
     recipient: draft.forOneself ? { name: contact.name, phone: contact.phone } : recipient,
     address: addressOf(draft),
-    delivery: { date: day?.date ?? '', slotId: slot?.id ?? '' },
+    // The shop refuses a lost time.
+    delivery: { date: day?.date ?? draft.date, slotId: slot?.id ?? draft.slotId },
     cardMessage: draft.cardMessage,
     senderShown: draft.senderShown,
     ifMissing: draft.ifMissing,

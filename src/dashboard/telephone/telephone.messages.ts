@@ -48,6 +48,7 @@ export const telephoneText = defineMessages({
     slot: 'Time slot',
     slotLeft: '{slot} · {left, plural, one {1 left} other {# left}}',
     noTime: 'No time slot is open for these items.',
+    timeLost: 'The time you chose is no longer available. Choose another one.',
     card: 'Card message',
     senderShown: 'Name the sender',
     senderShownHelp: 'On the card and to the recipient.',
@@ -134,6 +135,7 @@ export const telephoneText = defineMessages({
     slotLeft:
       '{slot} · {left, plural, zero {لا يوجد مكان} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}}',
     noTime: 'لا يوجد موعد متاح لهذه المنتجات.',
+    timeLost: 'الموعد الذي اخترته لم يعد متاحًا. اختر موعدًا آخر.',
     card: 'رسالة الكارت',
     senderShown: 'إظهار اسم المرسل',
     senderShownHelp: 'على الكارت وللمستلم.',

@@ -6,6 +6,7 @@ import {
   type TelephoneOrderResult,
   telephoneQueries,
 } from '#api/telephone-orders.ts'
+import type { Pounds } from '#commerce/money.ts'
 import type { KnownCustomer } from '#commerce/telephone/find-customers.server.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem.messages.ts'
 import { currentLocale } from '#i18n/locale.ts'
@@ -20,14 +21,22 @@ import {
 } from './telephone-draft.ts'
 import { telephoneRefusal } from './telephone-refusals.ts'
 
+interface Placed {
+  orderId: string
+  order: TelephoneDraft
+  /** What the customer pays. */
+  total: Pounds
+}
+
 /** A new order and its options. The key stays until the order is placed, so a retry places it once. */
 export function useTelephoneOrder(customer: KnownCustomer | null) {
-  const [draft, setDraft] = useState<TelephoneDraft>(() => ({
+  const [start, setStart] = useState<TelephoneDraft>(() => ({
     ...emptyDraft(currentLocale()),
     ...(customer && withCustomer(customer)),
   }))
+  const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [placed, setPlaced] = useState<{ orderId: string; order: TelephoneDraft } | null>(null)
+  const [placed, setPlaced] = useState<Placed | null>(null)
   const key = useRef(crypto.randomUUID())
   const { data: options } = useQuery(
     telephoneQueries.options(draft.lines.map(({ product }) => product.id)),
@@ -47,9 +56,11 @@ export function useTelephoneOrder(customer: KnownCustomer | null) {
   }
 
   async function place() {
+    // The options change with the order, which may take the last place of its time.
+    const { total } = amountsOf(draft, options)
     const result = await save()
     if (!result) return
-    if (result.ok) setPlaced({ orderId: result.orderId, order: draft })
+    if (result.ok) setPlaced({ orderId: result.orderId, order: draft, total })
     else react(result)
   }
 
@@ -69,13 +80,16 @@ export function useTelephoneOrder(customer: KnownCustomer | null) {
 
   function restart() {
     key.current = crypto.randomUUID()
-    setDraft(emptyDraft(currentLocale()))
+    const empty = emptyDraft(currentLocale())
+    setStart(empty)
+    setDraft(empty)
     setErrors({})
     setPlaced(null)
   }
 
   return {
     draft,
+    isChanged: JSON.stringify(draft) !== JSON.stringify(start),
     change,
     options,
     errors,

@@ -4,6 +4,7 @@ import { cardDraft, recipientDraft } from './order-again-draft.ts'
 
 it('recipient and address of an order are repeated', () => {
   expect(recipientDraft(sampleOwnOrder())).toEqual({
+    forOneself: false,
     addressBy: 'sender',
     'recipient.name': 'Karim Nabil',
     'recipient.phone': '+201001234567',
@@ -17,6 +18,7 @@ it('recipient and address of an order are repeated', () => {
 
 it('an anonymous card stays anonymous', () => {
   expect(cardDraft(sampleOwnOrder({ senderShown: false }))).toEqual({
+    forOneself: false,
     cardMessage: 'Happy birthday',
     senderShown: false,
   })

@@ -16,6 +16,7 @@ export function recipientDraft({
   addressBy,
 }: Repeated): Partial<CheckoutDraft> {
   return {
+    forOneself: false,
     addressBy,
     'recipient.name': recipient.name,
     'recipient.phone': recipient.phone,
@@ -27,7 +28,7 @@ export function recipientDraft({
   }
 }
 
-/** The card of an order in the checkout form. */
+/** The card of an order in the checkout form. A customer who is the recipient gets none. */
 export function cardDraft({ cardMessage, senderShown }: Repeated): Partial<CheckoutDraft> {
-  return { cardMessage, senderShown }
+  return { forOneself: false, cardMessage, senderShown }
 }

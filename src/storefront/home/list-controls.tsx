@@ -11,6 +11,7 @@ import { HiddenFilters } from './hidden-filters.tsx'
 import { listingText } from './listing.messages.ts'
 import { countFilters, filterOf, type ListingSearch, readListingSearch } from './listing-search.ts'
 import { SortField } from './sort-field.tsx'
+import { useFormKey } from './use-form-key.ts'
 
 const typingPauseMs = 500
 
@@ -164,25 +165,6 @@ function readForm(form: HTMLFormElement): ListingSearch {
 
 function withoutPage({ after: _after, ...rest }: ListingSearch): ListingSearch {
   return rest
-}
-
-/** Resets the form when the URL changes, except when the form itself changed it: that would lose typed text. */
-function useFormKey(now: string) {
-  const ownChange = useRef(now)
-  const [seen, setSeen] = useState({ now, key: 0 })
-  if (seen.now !== now) {
-    setSeen({ now, key: now === ownChange.current ? seen.key : seen.key + 1 })
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a reset does the form equal the URL.
-  useEffect(() => {
-    ownChange.current = now
-  }, [seen.key])
-  return {
-    key: seen.key,
-    markOwnChange: (next: string) => {
-      ownChange.current = next
-    },
-  }
 }
 
 interface FilterFieldsProps {

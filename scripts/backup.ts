@@ -1,7 +1,11 @@
 import './support/checked-settings.ts'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listBackups, pruneBackups } from '#platform/backup/backup-folders.server.ts'
+import {
+  listBackups,
+  pruneBackups,
+  removeStaleDrafts,
+} from '#platform/backup/backup-folders.server.ts'
 import { takeBackup } from '#platform/backup/take-backup.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { database, shop } from '#platform/services.server.ts'
@@ -31,7 +35,9 @@ const now = shop.now()
 const name = new Date(now).toISOString().replaceAll(':', '-').slice(0, 19)
 const folder = positionals[0] ?? join(values.in ?? join(environment.DATA_FOLDER, 'backups'), name)
 const { replace } = values
-const [newest] = values.link ? await listBackups(dirname(folder)) : []
+// Beside a folder of the operator's choice, others may have drafts of their own.
+if (positionals[0] === undefined) await removeDrafts(dirname(folder))
+const [newest] = values.link ? await listBackups(dirname(folder), now) : []
 const result = await takeBackup({
   database,
   files: shop.files,
@@ -48,7 +54,7 @@ if (result.ok) {
   ${tables.orders?.rows ?? 0} orders, ${tables.products?.rows ?? 0} products, ${tables.users?.rows ?? 0} users
   ${Object.keys(files).length} picture files
 Move it to another place: it contains names, addresses and accounts.`)
-  const deleted = keep === null ? [] : await pruneBackups(dirname(folder), keep)
+  const deleted = keep === null ? [] : await pruneBackups(folder, { keep, now: shop.now() })
   if (deleted.length > 0) console.log(`Deleted older backups: ${deleted.join(', ')}`)
 } else {
   console.error(
@@ -57,4 +63,14 @@ Move it to another place: it contains names, addresses and accounts.`)
       : `${folder} contains something other than a backup, so it was not replaced. Choose another folder.`,
   )
   process.exitCode = 1
+}
+
+/** An error here must not cost the backup. */
+async function removeDrafts(parent: string): Promise<void> {
+  try {
+    const removed = await removeStaleDrafts(parent, now)
+    if (removed.length > 0) console.log(`Deleted interrupted backups: ${removed.join(', ')}`)
+  } catch (error) {
+    console.error(`Interrupted backups in ${parent} were not deleted:`, error)
+  }
 }

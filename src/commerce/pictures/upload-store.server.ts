@@ -89,7 +89,8 @@ export async function claimIdleUploads(
   return rows.map((row) => row.id)
 }
 
-function isIdle(is: ExpressionBuilder<Tables, 'uploads'>) {
+/** Whether nothing uses an uploaded picture. */
+export function isIdle(is: ExpressionBuilder<Tables, 'uploads'>) {
   const uses = is
     .selectFrom('pictureUses')
     .select('usedBy')

@@ -5,7 +5,7 @@ import type { TableShape } from './table-shape.server.ts'
 /** Figures in which two copies of a table must agree. */
 export interface TableFigures {
   rows: number
-  /** Sum of every numeric column. */
+  /** Sum of the integers in every column, rounded once to a double. */
   sums: Record<string, number>
   /** Digest of all rows, independent of their order, because engines sort text differently. */
   digest: string
@@ -17,7 +17,8 @@ const digestLimit = 2n ** 128n
 export class FigureCount {
   #rows = 0
   #digest = 0n
-  readonly #sums: Record<string, number> = {}
+  // Beyond 2^53, which some 5,000 epoch times exceed, a sum of doubles depends on the order of the rows.
+  readonly #sums = new Map<string, bigint>()
   readonly #names: readonly string[]
 
   constructor(shape: TableShape) {
@@ -28,7 +29,8 @@ export class FigureCount {
     const values = this.#names.map((name) => plainValue(row[name]))
     this.#names.forEach((name, position) => {
       const value = values[position]
-      if (typeof value === 'number') this.#sums[name] = (this.#sums[name] ?? 0) + value
+      if (typeof value !== 'number' || !Number.isInteger(value)) return
+      this.#sums.set(name, (this.#sums.get(name) ?? 0n) + BigInt(value))
     })
     const digest = hash('sha256', JSON.stringify(values)).slice(0, 32)
     this.#digest = (this.#digest + BigInt(`0x${digest}`)) % digestLimit
@@ -36,7 +38,8 @@ export class FigureCount {
   }
 
   figures(): TableFigures {
-    return { rows: this.#rows, sums: this.#sums, digest: this.#digest.toString(16) }
+    const sums = Object.fromEntries([...this.#sums].map(([name, sum]) => [name, Number(sum)]))
+    return { rows: this.#rows, sums, digest: this.#digest.toString(16) }
   }
 }
 

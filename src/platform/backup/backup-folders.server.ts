@@ -1,6 +1,12 @@
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { type Manifest, manifestFile, manifestText } from './manifest.server.ts'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import {
+  databaseFile,
+  filesFolder,
+  type Manifest,
+  manifestFile,
+  manifestText,
+} from './manifest.server.ts'
 
 export interface EarlierBackup {
   folder: string
@@ -8,7 +14,7 @@ export interface EarlierBackup {
 }
 
 /** The complete backups in a folder, newest first by the time in them. */
-export async function listBackups(parent: string): Promise<EarlierBackup[]> {
+export async function listBackups(parent: string, now: number): Promise<EarlierBackup[]> {
   const backups: EarlierBackup[] = []
   for (const entry of await readdir(parent, { withFileTypes: true }).catch(() => [])) {
     // These were interrupted, or are being written.
@@ -18,15 +24,29 @@ export async function listBackups(parent: string): Promise<EarlierBackup[]> {
     const { data: manifest } = manifestText.safeParse(text)
     if (manifest) backups.push({ folder, manifest })
   }
-  return backups.toSorted((one, other) => (one.manifest.madeAt < other.manifest.madeAt ? 1 : -1))
+  return newestFirst(backups, now)
+}
+
+/** Backups from the future, made while the clock was ahead, count as the oldest. */
+function newestFirst(backups: readonly EarlierBackup[], now: number): EarlierBackup[] {
+  const sorted = backups.toSorted((one, other) =>
+    one.manifest.madeAt < other.manifest.madeAt ? 1 : -1,
+  )
+  const isFuture = ({ manifest }: EarlierBackup) => Date.parse(manifest.madeAt) > now
+  return [...sorted.filter((backup) => !isFuture(backup)), ...sorted.filter(isFuture)]
 }
 
 /**
- * Deletes all but the newest complete backups in a folder, and returns the names of those that it deleted. By count and
- * not by age: a backup that fails for weeks must not cost the last good one.
+ * Deletes the oldest complete backups beside the one just made, which always stays and is one of the `keep` that do.
+ * Returns their names. By count and not by age: a backup that fails for weeks must not cost the last good one.
  */
-export async function pruneBackups(parent: string, keep: number): Promise<string[]> {
-  const old = (await listBackups(parent)).slice(keep)
+export async function pruneBackups(
+  made: string,
+  { keep, now }: { keep: number; now: number },
+): Promise<string[]> {
+  const own = resolve(made)
+  const others = (await listBackups(dirname(own), now)).filter(({ folder }) => folder !== own)
+  const old = others.slice(keep - 1)
   for (const { folder } of old) {
     // An interrupted deletion must not look like a backup.
     const draft = `${folder}.part`
@@ -34,4 +54,33 @@ export async function pruneBackups(parent: string, keep: number): Promise<string
     await rm(draft, { recursive: true })
   }
   return old.map(({ folder }) => basename(folder))
+}
+
+// A running backup writes more often; in a day, killed ones of every five minutes would leave 288 copies.
+const staleAfter = 3 * 60 * 60_000
+
+/** Deletes the drafts that killed backups left in a folder, not those of running ones, and returns their names. */
+export async function removeStaleDrafts(parent: string, now: number): Promise<string[]> {
+  const removed: string[] = []
+  for (const entry of await readdir(parent, { withFileTypes: true }).catch(() => [])) {
+    if (!entry.isDirectory() || !entry.name.endsWith('.part')) continue
+    const draft = join(parent, entry.name)
+    // A draft from the future was written while the clock was ahead.
+    if (Math.abs(now - (await lastWrite(draft))) < staleAfter) continue
+    await rm(draft, { recursive: true, force: true })
+    removed.push(entry.name)
+  }
+  return removed
+}
+
+async function lastWrite(draft: string): Promise<number> {
+  // Copying the pictures, which may take hours, changes only their folder.
+  const places = [draft, join(draft, databaseFile), join(draft, filesFolder, 'uploads')]
+  const times = places.map((place) =>
+    stat(place).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    ),
+  )
+  return Math.max(...(await Promise.all(times)))
 }

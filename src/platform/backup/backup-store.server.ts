@@ -6,7 +6,7 @@ export type BackupKind = 'nightly' | 'recent'
 // The nightly one has the id of the version that knew no other.
 const ids: Record<BackupKind, string> = { nightly: 'shop', recent: 'recent' }
 
-/** Records that a backup is complete. A clock that is behind does not move the time back. */
+/** Records that a backup is complete, also over a later time: one of a clock ahead would silence the alarm. */
 export async function recordBackup(
   db: Database,
   kind: BackupKind,
@@ -15,12 +15,7 @@ export async function recordBackup(
   await db
     .insertInto('backupTimes')
     .values({ id: ids[kind], completedAt })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ completedAt })
-        .where('backupTimes.completedAt', '<', completedAt),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ completedAt }))
     .execute()
 }
 

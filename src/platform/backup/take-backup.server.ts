@@ -4,6 +4,7 @@ import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { pictureFiles } from '#commerce/pictures/picture-address.ts'
+import { isIdle } from '#commerce/pictures/upload-store.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { exists } from '#database/exists.server.ts'
@@ -44,7 +45,7 @@ export type BackupResult =
  * its pictures. Picture files never change, so copying them later is safe.
  */
 export async function takeBackup(request: BackupRequest): Promise<BackupResult> {
-  const { database, files, now, replace = false, earlier = null, kind = 'nightly' } = request
+  const { database, now, replace = false, kind = 'nightly' } = request
   // With a slash at its end, the draft would be inside it.
   const folder = resolve(request.folder)
   const names = existsSync(folder) ? await readdir(folder) : []
@@ -52,6 +53,23 @@ export async function takeBackup(request: BackupRequest): Promise<BackupResult> 
   if (names.length > 0 && !isBackup(names)) return { ok: false, refusal: 'not-a-backup' }
   const draft = `${folder}.part`
   await rm(draft, { recursive: true, force: true })
+  try {
+    const manifest = await writeDraft(draft, request)
+    if (replace) await replaceItem(draft, folder)
+    else await rename(draft, folder)
+    await recordBackup(database.db, kind, now)
+    return { ok: true, manifest }
+  } catch (error) {
+    // Left there, it would keep personal data, and one of every five minutes would fill the disk.
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeDraft(
+  draft: string,
+  { database, files, now, earlier = null }: BackupRequest,
+): Promise<Manifest> {
   await mkdir(draft, { recursive: true, mode: ownFolder })
   const file = join(draft, databaseFile)
   const { steps, tables } = await snapshotInto(file, database)
@@ -65,10 +83,7 @@ export async function takeBackup(request: BackupRequest): Promise<BackupResult> 
     files: await saveFiles({ database, files, earlier, from: file, to: join(draft, filesFolder) }),
   }
   await writeWhole(join(draft, manifestFile), JSON.stringify(manifest, null, 2))
-  if (replace) await replaceItem(draft, folder)
-  else await rename(draft, folder)
-  await recordBackup(database.db, kind, now)
-  return { ok: true, manifest }
+  return manifest
 }
 
 function isBackup(names: readonly string[]): boolean {
@@ -131,7 +146,7 @@ interface Keeping extends Pick<BackupRequest, 'database' | 'files' | 'earlier'> 
 async function saveFiles(keeping: Keeping): Promise<Manifest['files']> {
   const { database, files, earlier, from, to } = keeping
   const hashes: Manifest['files'] = {}
-  for (const { id, hasAvif } of await picturesIn(from)) {
+  for (const { id, hasAvif, isUsed } of await picturesIn(from)) {
     for (const name of pictureFiles(id)) {
       const known = earlier && (await linkEarlier(earlier, name, to))
       if (known) {
@@ -142,7 +157,11 @@ async function saveFiles(keeping: Keeping): Promise<Manifest['files']> {
       if (content) {
         await writeWhole(join(to, name), content)
         hashes[name] = hash('sha256', content)
-      } else if ((hasAvif || !name.endsWith('.avif')) && (await isStillThere(database, id))) {
+        continue
+      }
+      // A failed upload leaves an unused row without files, until the sweep a day later.
+      const isRequired = isUsed && (hasAvif || !name.endsWith('.avif'))
+      if (isRequired && (await isStillThere(database, id))) {
         throw new Error(`${name} is missing in the storage.`)
       }
     }
@@ -165,15 +184,25 @@ async function linkEarlier(
   )
 }
 
-async function picturesIn(file: string): Promise<{ id: string; hasAvif: boolean }[]> {
+interface SnapshotPicture {
+  id: string
+  hasAvif: boolean
+  isUsed: boolean
+}
+
+async function picturesIn(file: string): Promise<SnapshotPicture[]> {
   const copy = openDatabase({ file })
   const rows = await copy.db
     .selectFrom('uploads')
-    .select(['id', 'avifAt'])
+    .select((is) => ['id', 'avifAt', is.not(isIdle(is)).as('isUsed')])
     .where('sweptAt', 'is', null)
     .execute()
   await copy.close()
-  return rows.map(({ id, avifAt }) => ({ id, hasAvif: avifAt !== null }))
+  return rows.map(({ id, avifAt, isUsed }) => ({
+    id,
+    hasAvif: avifAt !== null,
+    isUsed: Boolean(isUsed),
+  }))
 }
 
 /** The picture was unused, and removed after the snapshot. */

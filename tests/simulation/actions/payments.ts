@@ -15,11 +15,6 @@ import { type Action, type SeenOrder, staff } from '../action.ts'
 const isOnline = ({ paymentMethod }: SeenOrder) => ['card', 'wallet'].includes(paymentMethod)
 const isPayable = (order: SeenOrder) =>
   order.due > 0 || (order.status === 'awaiting_payment' && isOnline(order))
-/** Customers may also pay an unconfirmed cash order online, and leave the page open. */
-const mayBePaidOnline = (order: SeenOrder) =>
-  isPayable(order) || (order.status === 'awaiting_payment' && order.key % 3 === 0)
-const mayHavePage = (order: SeenOrder) =>
-  isPayable(order) || (isOnline(order) ? order.key % 8 === 0 : order.key % 3 === 0)
 const isPaid = ({ captured, refunded }: SeenOrder) => captured > refunded
 const isRefunded = ({ captured }: SeenOrder) => captured > 0
 
@@ -36,7 +31,7 @@ export const payments: Action[] = [
   {
     name: 'start-payment',
     weight: 20,
-    needs: mayBePaidOnline,
+    needs: isPayable,
     run: ({ shop, random }, { id: orderId, userId }) =>
       startPayment(shop, { orderId, userId, method: random.pick(['card', 'card', 'wallet']) }),
   },
@@ -44,7 +39,7 @@ export const payments: Action[] = [
     name: 'pay',
     weight: 24,
     // Also a page that was opened before a few orders ended, or before a cash order was confirmed.
-    needs: mayHavePage,
+    needs: (order) => isPayable(order) || order.key % (isOnline(order) ? 8 : 2) === 0,
     async run({ shop, world: { provider }, random }, { id: orderId, userId }) {
       const pages = (await listPayments(shop.db, orderId)).flatMap(({ checkoutUrl }) =>
         checkoutUrl && provider.isOpen(checkoutUrl) ? [checkoutUrl] : [],

@@ -61,8 +61,10 @@ export const shopping: Action[] = [
         if (placed.ok) world.acknowledge(seed, placed.orderId)
       }
       const [orderId] = world.acknowledged.get(seed) ?? []
-      if (!orderId || request.paymentMethod === 'cash' || random.chance(0.3)) return
-      await startPayment(shop, { orderId, userId, method: request.paymentMethod })
+      if (!orderId || random.chance(0.3)) return
+      // Customers may also open an online payment for an unconfirmed cash order, and confirm it all the same.
+      const method = request.paymentMethod === 'wallet' ? 'wallet' : 'card'
+      await startPayment(shop, { orderId, userId, method })
     },
   },
   {
@@ -89,7 +91,7 @@ export const shopping: Action[] = [
   },
   {
     name: 'confirm-cash',
-    weight: 4,
+    weight: 8,
     needs: isUnconfirmedCash,
     async run({ shop, random }, { id: orderId, userId }) {
       if (random.chance(0.3)) return confirmByPhone(shop, { orderId, ...staff }, noCashLimits)

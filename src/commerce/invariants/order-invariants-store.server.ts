@@ -102,13 +102,16 @@ export function inProgressUnproved(db: Database): Promise<Difference[]> {
 /** The job that releases stock and slot may be late, but not by this much. */
 const latestMs = 10 * 60_000
 
+/** An order with a payment of another amount waits for staff instead. */
 export function waitingTooLong(db: Database, now: number): Promise<Difference[]> {
+  const undecided = db.selectFrom('payments').select('orderId').where('difference', '=', 'open')
   return db
     .selectFrom('orders')
     .select((row) => ['id as subject', row.lit(0).as('expected'), row.lit(1).as('found')])
     .where('status', '=', 'awaiting_payment')
     .where('paymentMethod', '=', 'cash')
     .where('expiresAt', '<', now - latestMs)
+    .where('id', 'not in', undecided)
     .execute()
 }
 

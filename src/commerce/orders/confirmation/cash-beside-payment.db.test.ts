@@ -5,8 +5,9 @@ import { describeOnEachDatabase } from '../../../../tests/support/each-database.
 import { openCheckout, type TestOrder } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { minutes, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { createUnconfirmedOrder, proofsOf } from '../../../../tests/support/unconfirmed-orders.ts'
+import { findViolations } from '../../invariants/check-invariants.server.ts'
 import { completePayment } from '../../payments/complete-payment.server.ts'
 import { readOrderView } from '../read-order-view.server.ts'
 import { noCashLimits } from './cash-limits.ts'
@@ -78,6 +79,15 @@ describeOnEachDatabase('a cash order whose customer also opened an online paymen
     expect(await readOrderView(shop, order.orderId, visitor)).toMatchObject({
       isPaymentUndecided: true,
     })
+  })
+
+  it('waits for staff beyond its time after a payment of another amount', async () => {
+    await pay(500)
+    shop.clock.now += minutes(60)
+    await runAllJobs(shop)
+    expect(await state()).toMatchObject({ status: 'awaiting_payment', captured: 500 })
+    const violations = await findViolations(shop.db, shop.now())
+    expect(violations.filter(({ subject }) => subject === order.orderId)).toEqual([])
   })
 
   it('gets a payment of another amount back with its confirmation', async () => {

@@ -17,8 +17,8 @@ import { readDeliveryChoices } from '#commerce/orders/customer/order-calendar.se
 import { readOrderView } from '#commerce/orders/read-order-view.server.ts'
 import { listOwnOrders as listOwn } from '#commerce/reviews/list-own-orders.server.ts'
 import { isDocumentId } from '#database/document-id.ts'
+import { currentViewerOf } from '#platform/request/current-order-owner.server.ts'
 import { identified, orderOwner, visitor } from '#platform/request/guards.ts'
-import { currentLinkedOrder } from '#platform/request/order-link-cookie.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)
@@ -29,13 +29,12 @@ const one = z.object({ id: z.string() })
 export const getOrder = createServerFn({ method: 'GET' })
   .middleware([visitor])
   .validator((input: z.input<typeof one>) => one.parse(input))
-  .handler(async ({ data, context }) => {
-    const linked = await currentLinkedOrder(data.id)
-    return readOrderView(shop, data.id, {
-      userId: linked?.userId ?? context.user?.id ?? null,
+  .handler(async ({ data, context }) =>
+    readOrderView(shop, data.id, {
+      ...(await currentViewerOf(data.id, context.user?.id ?? null)),
       isStaff: context.isStaff('orders.read'),
-    })
-  })
+    }),
+  )
 
 /** The visitor's orders that expire unless they are paid or confirmed; none without a session. */
 export const listUnpaidOrders = createServerFn({ method: 'GET' })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/o/$orderId')({
     })
     if (!order) throw notFound()
     // Prefetched, so that the payment methods cause no layout shift.
-    if (order.isMine && order.status === 'awaiting_payment') {
+    if (order.isWhole && order.mayPay && order.status === 'awaiting_payment') {
       await context.queryClient.prefetchQuery(paymentQueries.methods())
     }
     if (order.isMine && order.status === 'delivered') {

@@ -15,7 +15,7 @@ import { limitRequest } from '#platform/request/limit-request.server.ts'
 import { privateHeaders as headers, pdfResponse } from '#platform/request/staff-visit.server.ts'
 import { printDocument, shop } from '#platform/services.server.ts'
 
-/** The receipt of an order as PDF, for its owner and staff. Other users are redirected to the order page. */
+/** The receipt of an order as PDF, for all who see the prices. Other users are redirected to the order page. */
 export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
   server: {
     handlers: {
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
         if (!order) return new Response('Not Found', { status: 404, headers })
         const holder = await currentSessionHolder()
         const isStaff = isAuthorizedStaff(holder, 'orders.read', environment.STAFF_TWO_FACTOR)
-        const viewer = { userId: await currentViewerOf(order.id), isStaff }
+        const viewer = { ...(await currentViewerOf(order.id, holder?.uid ?? null)), isStaff }
         const view = inLocale(order.locale, () => viewOrder(localizeOrder(order), [], viewer))
         if (!view.isWhole || !hasReceipt(view)) {
           const toOrder = { ...headers, Location: withLocale(`/o/${order.id}`) }

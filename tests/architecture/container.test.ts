@@ -112,6 +112,7 @@ describe('container', () => {
       ...['migrate', 'doctor', 'backup', 'restore', 'erase-again', 'move-database'],
       'invite-super-admin',
       'replace-identity-key',
+      'revoke-links',
     ]
     const programs = ['src/server.ts', ...commands.map((name) => `scripts/${name}.ts`)]
     const needed = packagesOf(programs)

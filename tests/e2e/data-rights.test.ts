@@ -13,7 +13,7 @@ async function addOwnedOrder(): Promise<{ orderId: string; number: string; link:
   const { id: orderId, number } = await insertTestOrder(recipient, { status: 'delivered' })
   // 43 characters, as the token of an email has.
   const token = `${crypto.randomUUID()}-link-1`.padEnd(43, 'x')
-  await withTables((db) => insertOwnerLink(db, { token, orderId, at: Date.now() }))
+  await withTables((db) => insertOwnerLink(db, { token, orderId, scope: 'order', at: Date.now() }))
   return { orderId, number, link: `/o/${orderId}#key=${token}` }
 }
 

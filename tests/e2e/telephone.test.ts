@@ -1,3 +1,4 @@
+import { orderPage, payByCard } from './checkout-steps.ts'
 import { openAsSeller } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addItem, chooseLastDay, tabTo, type } from './keyboard-steps.ts'
@@ -47,6 +48,14 @@ test('a seller places telephone orders with the keyboard alone', { tag: '@long' 
   const buyer = await visitor()
   await buyer.goto((await link.textContent()) ?? '')
   await expect(buyer.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  await expect(buyer.getByRole('main')).toContainText('Karim Nabil')
+  const refused = /Cancel order|Edit|Replace links|Download|Delete/
+  await expect(buyer.getByRole('main').getByRole('button', { name: refused })).toHaveCount(0)
+  await buyer.getByRole('button', { name: 'Pay now' }).click()
+  await payByCard(buyer)
+  await buyer.waitForURL(orderPage)
+  await expect(buyer.getByRole('heading', { name: 'The flowers are confirmed' })).toBeVisible()
+  await expect(buyer.getByRole('link', { name: 'Download receipt' })).toBeVisible()
 
   await tabTo(page, page.getByRole('button', { name: 'New order' }))
   await page.keyboard.press('Enter')

@@ -36,6 +36,8 @@ export const rules = {
   }),
   // Also a visitor with a link of the order's emails; the data names another order, so the link opens nothing.
   owner: rule('allowed', { ...withoutSession, newcomer: 'needs profile' }),
+  // Also a visitor with a payment link.
+  payer: rule('allowed', { ...withoutSession, newcomer: 'needs profile' }),
   staff: rule('allowed', { ...others, driver: 'forbidden' }),
   driver: rule('allowed', { ...others, seller: 'forbidden', superAdmin: 'forbidden' }),
   'super admin': rule('allowed', { ...others, driver: 'forbidden', seller: 'forbidden' }),
@@ -546,7 +548,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'owner-links.replaceOwnerLinks': post('owner', { orderId: noId }),
   'owner-links.sendOwnerLink': post('public', { orderId: noId }),
   'payments.getOnlineMethods': get('public'),
-  'payments.startPayment': post('owner', { orderId: noId, method: 'card' }),
+  'payments.startPayment': post('payer', { orderId: noId, method: 'card' }),
   'reviews.deleteReview': post('owner', { orderId: noId, position: 0 }),
   'reviews.getOrderReviews': get('owner', { orderId: noId }),
   'reviews.getReviewUploadTicket': post('owner', { orderId: noId }),

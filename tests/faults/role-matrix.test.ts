@@ -38,6 +38,7 @@ const cookies = new Map<string, string>()
 const places = { orderId: '', otherOrderId: '', id: '', token: '', userId: '', occasionId: '' }
 const occasionSlug = 'matrix'
 const ownerToken = newSessionId()
+const paymentToken = newSessionId()
 const cookieOf = (token: string) => `boutique-order-links=${token}`
 const linkCookie = cookieOf(ownerToken)
 /** Functions that end the link by which they are called: each has an order of its own. */
@@ -74,8 +75,10 @@ beforeAll(async () => {
   if (created.ok) places.occasionId = created.occasion.id
   places.orderId = (await createOrder(testShop)).orderId
   places.otherOrderId = (await createOrder(testShop)).orderId
-  const ofOwner = { token: ownerToken, orderId: places.orderId, at: testShop.now() }
+  const ofOrder = { orderId: places.orderId, at: testShop.now() }
+  const ofOwner = { ...ofOrder, token: ownerToken, scope: 'order' } as const
   await insertOwnerLink(testShop.db, ofOwner)
+  await insertOwnerLink(testShop.db, { ...ofOrder, token: paymentToken, scope: 'pay' })
   for (const id of revoking) {
     const own = { ...(await createOrder(testShop)), token: newSessionId() }
     revoked.set(id, own)
@@ -143,15 +146,21 @@ describe('a server function', () => {
   })
 })
 
+/** Calls a function about an order with the cookie of a link. */
+function callByLink(id: string, orderId: string, token: string) {
+  const rule = functionAccessRules[id]
+  if (!rule) throw new Error(`${id} has no access rule.`)
+  const data = { ...(typeof rule.data === 'object' ? rule.data : {}), orderId, id: orderId }
+  const { method } = rule
+  return callServerFunction({ origin: shop.origin, id, method, data, cookie: cookieOf(token) })
+}
+
+const ofOwner = functions.filter(([, { access }]) => access === 'owner').map(([id]) => id)
+const ofPayer = functions.filter(([, { access }]) => access === 'payer').map(([id]) => id)
+
 describe('a holder of the link of an order', () => {
-  const call = (id: string, orderId: string) => {
-    const rule = functionAccessRules[id]
-    if (!rule) throw new Error(`${id} has no access rule.`)
-    const data = { ...(typeof rule.data === 'object' ? rule.data : {}), orderId, id: orderId }
-    const { method } = rule
-    const token = revoked.get(id)?.token ?? ownerToken
-    return callServerFunction({ origin: shop.origin, id, method, data, cookie: cookieOf(token) })
-  }
+  const call = (id: string, orderId: string) =>
+    callByLink(id, orderId, revoked.get(id)?.token ?? ownerToken)
 
   it('sees this order whole, and any other order masked', async () => {
     const own = await call('orders.getOrder', places.orderId)
@@ -160,14 +169,60 @@ describe('a holder of the link of an order', () => {
     expect(other.result).toMatchObject({ isMine: false, isWhole: false })
   })
 
-  const ofOwner = Object.keys(functionAccessRules).filter(
-    (id) => functionAccessRules[id]?.access === 'owner',
-  )
-
-  it.each(ofOwner)('%s acts on this order alone', async (id) => {
+  it.each([...ofOwner, ...ofPayer])('%s acts on this order alone', async (id) => {
     expect(outcomeOf(await call(id, places.otherOrderId))).toBe('needs sign-in')
     const ownId = revoked.get(id)?.orderId ?? places.orderId
     expect(outcomeOf(await call(id, ownId))).toBe('allowed')
+  })
+})
+
+describe('a holder of a payment link', () => {
+  const call = (id: string, orderId: string) => callByLink(id, orderId, paymentToken)
+  const view = async (token: string) =>
+    (await callByLink('orders.getOrder', places.orderId, token)).result
+
+  it('sees this order to pay it, and any other order masked', async () => {
+    expect(await view(paymentToken)).toMatchObject({ isMine: false, isWhole: true, mayPay: true })
+    const other = await call('orders.getOrder', places.otherOrderId)
+    expect(other.result).toMatchObject({ isMine: false, isWhole: false })
+  })
+
+  it('keeps the rights of the link of an email in the same browser', async () => {
+    for (const tokens of [
+      [paymentToken, ownerToken],
+      [ownerToken, paymentToken],
+    ]) {
+      expect(await view(tokens.join('.'))).toMatchObject({ isMine: true })
+    }
+  })
+
+  it('is known after the exchange of the token', async () => {
+    const { orderId } = places
+    const data = { orderId, token: paymentToken }
+    const call = { origin: shop.origin, id: 'owner-links.openOwnerLink', data }
+    expect((await callServerFunction(call)).result).toEqual({ ok: true })
+  })
+
+  it.each(ofPayer)('%s acts on this order alone', async (id) => {
+    expect(outcomeOf(await call(id, places.otherOrderId))).toBe('needs sign-in')
+    expect(outcomeOf(await call(id, places.orderId))).toBe('allowed')
+  })
+
+  it.each(ofOwner)('%s refuses', async (id) => {
+    expect(outcomeOf(await call(id, places.orderId))).toBe('needs sign-in')
+  })
+
+  it.each([
+    [200, 'email', ownerToken],
+    [403, 'payment', paymentToken],
+  ])('gets %i for the export with the %s link', async (status, _, token) => {
+    const response = await fetch(new URL('/api/personal-data', shop.origin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookieOf(token) },
+      body: JSON.stringify({ orderId: places.orderId }),
+    })
+    await response.arrayBuffer()
+    expect(response.status).toBe(status)
   })
 })
 

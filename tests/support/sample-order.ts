@@ -67,6 +67,7 @@ export function sampleOwnOrder(change: Partial<Order> = {}): OrderDetail {
     ...shown,
     isMine: true,
     isWhole: true,
+    mayPay: true,
     isPaymentUndecided: false,
     photos: noPhotos,
     timeline: [],

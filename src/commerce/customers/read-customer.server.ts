@@ -54,7 +54,9 @@ export async function readCustomer(
     notes: await listUserNotes(db, userId),
     consents: {
       email: email || null,
-      reviewsStoppedAt: email ? await findOptOut(db, optOutHash(shop, email)) : null,
+      reviewsStoppedAt: email
+        ? await findOptOut(db, { email, emailHash: optOutHash(shop, email) })
+        : null,
       stockAlerts: email ? await countWaitingAlerts(db, email) : 0,
       termsAt: contact?.createdAt ?? null,
     },

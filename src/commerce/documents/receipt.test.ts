@@ -56,6 +56,7 @@ const order: OrderDetail = {
   updatedAt: 0,
   isMine: true,
   isWhole: true,
+  mayPay: true,
   isPaymentUndecided: false,
   photos: noPhotos,
   timeline: [],

@@ -14,6 +14,7 @@ import { findOrder } from '../orders/records/order-store.server.ts'
 import { isUndecided } from '../payments/payment.ts'
 import { onlinePaymentMethods } from '../payments/payment-provider.ts'
 import { listPayments } from '../payments/payment-store.server.ts'
+import { saveInvitationToken } from '../reviews/invitation-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { enqueueEmail } from './enqueue-email.server.ts'
 import { readEmailFacts } from './order-email-facts.server.ts'
@@ -21,7 +22,7 @@ import { isUnpaidOnline } from './order-email-parts.ts'
 import { type OrderEmailTrigger, orderEmailTriggers } from './order-email-trigger.ts'
 import { buildOrderEmail } from './order-emails.ts'
 import { recordSentEmail } from './sent-email-store.server.ts'
-import { stopPath, stopTokenOf } from './stop-link.server.ts'
+import { hashOfStopToken, stopPath, stopTokenOf } from './stop-link.server.ts'
 
 export const orderEmailPayload = z.object({
   orderId: z.string(),
@@ -92,17 +93,19 @@ export async function sendOrderEmail(
     shop.log.warn('order email not sent', { order: orderId, reason: 'recipient limit' })
     return { done: true }
   }
+  const stop = stopTokenOf(shop, 'review invitation', orderId)
   // In the lock of the order, so that an erasure comes first, or finds the link.
   const prepared = await changeOrder(shop, { orderId }, async (tx, current) => {
     const link = await addOwnerLink({ ...shop, db: tx }, { orderId, mailId })
+    // The secret may have been replaced since the invitation, or the email that staff send again.
+    if (trigger === 'review-invitation') {
+      await saveInvitationToken(tx, orderId, hashOfStopToken(stop))
+    }
     return { ok: true, link, current } as const
   })
   if (!prepared.ok) return { done: true }
   const { link, current } = prepared
-  const facts = await readEmailFacts(shop, current, payload, {
-    link,
-    stop: stopPath(stopTokenOf(shop, 'review invitation', orderId)),
-  })
+  const facts = await readEmailFacts(shop, current, payload, { link, stop: stopPath(stop) })
   await inLocale(current.locale, () => {
     const email = buildOrderEmail(localizeOrder(current), facts)
     return shop.mailer.send({ to: current.contact.email, email, id: mailId })

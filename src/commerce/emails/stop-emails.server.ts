@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
-import { findInvitedAddress, insertOptOut } from '../reviews/invitation-store.server.ts'
+import { insertOptOut, stopInvitation } from '../reviews/invitation-store.server.ts'
 import { optOutHash } from '../reviews/invite-to-review.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { deleteAlertsByToken } from '../stock-alerts/stock-alert-store.server.ts'
@@ -15,10 +15,11 @@ export function stopEmails(
 ): Promise<StoppedEmails> {
   const hash = hashOfStopToken(token)
   return inTransaction(shop.db, async (tx): Promise<StoppedEmails> => {
-    if (await deleteAlertsByToken(tx, hash, shop.now())) return { ok: true }
-    const invited = await findInvitedAddress(tx, hash)
+    const at = shop.now()
+    if (await deleteAlertsByToken(tx, hash, at)) return { ok: true }
+    const invited = await stopInvitation(tx, hash, at)
     if (invited === null) return { ok: false, refusal: 'link-unknown' }
-    await insertOptOut(tx, optOutHash(shop, invited), shop.now())
+    await insertOptOut(tx, optOutHash(shop, invited), at)
     return { ok: true }
   })
 }

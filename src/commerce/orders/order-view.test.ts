@@ -82,6 +82,7 @@ const stranger = { userId: null, isStaff: false }
 const otherCustomer = { userId: 'other-uid', isStaff: false }
 const owner = { userId: 'owner-uid', isStaff: false }
 const staff = { userId: 'staff-uid', isStaff: true }
+const payer = { userId: null, isStaff: false, mayPay: true }
 const seenBy = (viewer: typeof owner | typeof stranger) =>
   JSON.stringify(viewOrder(order, timeline, viewer))
 
@@ -180,6 +181,22 @@ describe('an order on its public page', () => {
       contact: order.contact,
       cardMessage: 'Marry me',
     })
+  })
+
+  it('shows with a payment link what there is to pay, and offers its holder the payment alone', () => {
+    const view = viewOrder(order, timeline, payer, { isPaymentUndecided: true })
+    expect(view).toMatchObject({ isMine: false, isWhole: true, mayPay: true, total: 1075 })
+    expect(view).toMatchObject({ recipient: order.recipient, isPaymentUndecided: true })
+    expect(viewOrder(order, timeline, owner)).toMatchObject({ mayPay: true })
+    expect(viewOrder(order, timeline, staff)).toMatchObject({ mayPay: false })
+  })
+
+  it('hides the PIN, the bouquet and the thanks from the holder of a payment link', () => {
+    const photos = { bouquet: '/uploads/bouquet.webp', delivery: '/uploads/door.webp' }
+    const thanks = { message: 'Lovely', photo: null, sentAt: 1 }
+    const view = viewOrder(order, timeline, payer, { photos, thanks, deliveryPin: '4711' })
+    expect(view).toMatchObject({ photos: { ...photos, bouquet: null }, thanks: null })
+    expect(JSON.stringify(view)).not.toMatch(/4711|Lovely|staff-uid|Mona called/)
   })
 
   it.each(['staff-uid', 'Mona called'])('hides the internal %s from its customer', (word) => {

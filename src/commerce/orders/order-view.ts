@@ -8,11 +8,16 @@ import { noPhotos, type OrderPhotos } from './staff/order-photo.ts'
 /** An order as one viewer may see it. */
 export type OrderView = OrderDetail | MaskedOrder
 
-/** For its customer and for staff. The customer does not see an address that the recipient gave. */
+/**
+ * For its customer, for staff, and without private parts for the holder of a payment link. Only staff see an address that
+ * the recipient gave.
+ */
 export interface OrderDetail extends Omit<Order, 'userId'> {
   /** Whether the viewer placed the order. */
   isMine: boolean
   isWhole: true
+  /** Whether the viewer may pay it: its customer, or a visitor with a payment link. */
+  mayPay: boolean
   photos: OrderPhotos
   timeline: readonly OrderEvent[]
   /** Null unless it is an unconfirmed cash order. */
@@ -41,6 +46,14 @@ export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'd
   timeline: readonly OrderEvent[]
 }
 
+/** The user or visitor who looks at an order. */
+export interface OrderViewer {
+  userId: string | null
+  isStaff: boolean
+  /** Whether the viewer has a payment link of the order. */
+  mayPay?: boolean
+}
+
 interface ViewExtras {
   stopsBefore?: number | null
   thanks?: Thanks | null
@@ -51,12 +64,17 @@ interface ViewExtras {
   deliveryPin?: string
 }
 
-/** The whole order for its customer and for staff; for other visitors without names and prices. */
+/** The whole order for its customer, for staff and for a payment; for other visitors without names and prices. */
 export function viewOrder(
   order: Order,
   timeline: readonly OrderEvent[],
-  viewer: { userId: string | null; isStaff: boolean },
-  {
+  viewer: OrderViewer,
+  all: ViewExtras = {},
+): OrderView {
+  const isMine = viewer.userId !== null && viewer.userId === order.userId
+  const mayPay = isMine || viewer.mayPay === true
+  if (!mayPay && !viewer.isStaff) return maskOrder(order, timeline, all.photos)
+  const {
     photos = noPhotos,
     confirmation = null,
     isPaymentUndecided = false,
@@ -64,13 +82,10 @@ export function viewOrder(
     stopsBefore = null,
     thanks = null,
     deliveryPin,
-  }: ViewExtras = {},
-): OrderView {
-  const isMine = viewer.userId !== null && viewer.userId === order.userId
-  if (!isMine && !viewer.isStaff) return maskOrder(order, timeline, photos)
+  } = isMine || viewer.isStaff ? all : extrasOfPayer(all)
   const { userId: _owner, ...shown } = order
   const extras = { photos, confirmation, isPaymentUndecided, addressSms, stopsBefore, thanks }
-  const whole = { ...shown, ...extras, isMine, isWhole: true } as const
+  const whole = { ...shown, ...extras, isMine, isWhole: true, mayPay } as const
   if (viewer.isStaff) return { ...whole, timeline }
   const { preferredHalf: _private, ...seen } = whole
   const standing = timeline.filter(({ undo }) => undo === undefined)
@@ -83,10 +98,19 @@ export function viewOrder(
   return { ...seen, ...discount, ...pin, address, timeline: events.map(anonymize) }
 }
 
+function extrasOfPayer({ photos, isPaymentUndecided = false }: ViewExtras): ViewExtras {
+  return { photos: forAll(photos), isPaymentUndecided }
+}
+
+/** The bouquet alone stays a surprise: only its customer sees it. */
+function forAll(photos: OrderPhotos = noPhotos): OrderPhotos {
+  return { ...noPhotos, delivery: photos.delivery }
+}
+
 function maskOrder(
   order: Order,
   timeline: readonly OrderEvent[],
-  photos: OrderPhotos,
+  photos: OrderPhotos | undefined,
 ): MaskedOrder {
   const { id, number, status, delivery, lines, recipient, address } = order
   return {
@@ -98,7 +122,7 @@ function maskOrder(
     }),
     recipient: { name: maskName(recipient.name), phone: maskPhone(recipient.phone) },
     address: { zoneName: address.zoneName },
-    photos: { ...noPhotos, delivery: photos.delivery },
+    photos: forAll(photos),
     timeline: timeline
       .filter(({ kind, undo }) => kind === 'moved' && undo === undefined)
       .map(anonymize),

@@ -10,7 +10,7 @@ import { findConfirmation } from './confirmation/cash-confirmation-store.server.
 import { openDue } from './difference-due.ts'
 import { localizeOrder } from './localize-order.ts'
 import { orderStatusProperties } from './order-status.ts'
-import { type OrderView, viewOrder } from './order-view.ts'
+import { type OrderView, type OrderViewer, viewOrder } from './order-view.ts'
 import { findAddressSms } from './recipient-address/address-link-store.server.ts'
 import { shopAsksRecipient, viewAddressSms } from './recipient-address/address-sms.ts'
 import { viewThanks } from './recipient-page/thanks.ts'
@@ -23,7 +23,7 @@ import { findPhotos } from './staff/order-photo-store.server.ts'
 export async function readOrderView(
   shop: Pick<ShopContext, 'db' | 'keyedHash' | 'now'>,
   id: string,
-  visitor: { userId: string | null; isStaff: boolean },
+  visitor: OrderViewer,
 ): Promise<OrderView | null> {
   const { db } = shop
   const order = isDocumentId(id) ? await findOrder(db, id) : null

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
+import { emailKey } from '#database/order-keys.ts'
 
 /** Records the invitation of an order. Returns false if its customer was invited already. */
 export async function insertInvitation(
@@ -7,22 +8,46 @@ export async function insertInvitation(
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('reviewInvitations')
-    .values(invitation)
+    .values({ ...invitation, stoppedAt: null })
     .onConflict((conflict) => conflict.column('orderId').doNothing())
     .returning('orderId')
     .executeTakeFirst()
   return inserted !== undefined
 }
 
-/** The contact address of the order whose invitation has a token; null for an unknown one. */
-export async function findInvitedAddress(db: Database, tokenHash: string): Promise<string | null> {
-  const row = await db
+/** Saves the token that the email of an invitation has. */
+export async function saveInvitationToken(
+  tx: Transaction,
+  orderId: string,
+  tokenHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('reviewInvitations')
+    .set({ tokenHash })
+    .where('orderId', '=', orderId)
+    .execute()
+}
+
+/** Marks the invitation with a token as stopped. Returns the contact address of its order; null for an unknown token. */
+export async function stopInvitation(
+  tx: Transaction,
+  tokenHash: string,
+  at: number,
+): Promise<string | null> {
+  const row = await tx
     .selectFrom('reviewInvitations')
     .innerJoin('orders', 'orders.id', 'reviewInvitations.orderId')
-    .select('orders.contactEmail')
+    .select(['orders.id', 'orders.contactEmail'])
     .where('reviewInvitations.tokenHash', '=', tokenHash)
     .executeTakeFirst()
-  return row?.contactEmail ?? null
+  if (!row) return null
+  await tx
+    .updateTable('reviewInvitations')
+    .set({ stoppedAt: at })
+    .where('orderId', '=', row.id)
+    .where('stoppedAt', 'is', null)
+    .execute()
+  return row.contactEmail
 }
 
 export async function insertOptOut(tx: Transaction, emailHash: string, at: number): Promise<void> {
@@ -33,18 +58,32 @@ export async function insertOptOut(tx: Transaction, emailHash: string, at: numbe
     .execute()
 }
 
-export async function hasOptedOut(db: Database, emailHash: string): Promise<boolean> {
-  return (await findOptOut(db, emailHash)) !== null
-}
-
-/** When an address ended the invitations; null while it gets them. */
-export async function findOptOut(db: Database, emailHash: string): Promise<number | null> {
+/**
+ * When an address ended the invitations; null while it gets them. The hash works after an erasure, but not after the
+ * secret of the shop was replaced. The invitation that was stopped works the other way round.
+ */
+export async function findOptOut(
+  db: Database,
+  { email, emailHash }: { email: string; emailHash: string },
+): Promise<number | null> {
   const row = await db
     .selectFrom('reviewOptOuts')
     .select('at')
     .where('emailHash', '=', emailHash)
     .executeTakeFirst()
-  return row?.at ?? null
+  if (row) return row.at
+  const stopped = await db
+    .selectFrom('orderKeys')
+    .innerJoin('reviewInvitations', 'reviewInvitations.orderId', 'orderKeys.orderId')
+    .innerJoin('orders', 'orders.id', 'orderKeys.orderId')
+    .select(['orders.contactEmail', 'reviewInvitations.stoppedAt'])
+    .where('orderKeys.key', '=', emailKey(email))
+    .where('reviewInvitations.stoppedAt', 'is not', null)
+    .execute()
+  const ofAddress = stopped.find(
+    ({ contactEmail }) => contactEmail.toLowerCase() === email.toLowerCase(),
+  )
+  return ofAddress?.stoppedAt ?? null
 }
 
 /** Whether a claim about the order is open, or was answered with a replacement. */

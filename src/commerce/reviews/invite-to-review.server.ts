@@ -7,7 +7,7 @@ import type { JobResult } from '../jobs/job.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import { lockUnerased } from '../orders/change-order.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { hasDisturbingClaim, hasOptedOut, insertInvitation } from './invitation-store.server.ts'
+import { findOptOut, hasDisturbingClaim, insertInvitation } from './invitation-store.server.ts'
 import { reviewLimits } from './review.ts'
 import { listReviewsOfOrder } from './review-store.server.ts'
 
@@ -43,7 +43,9 @@ export async function inviteToReview(
     // The move was undone, and made again later.
     if (at < deliveredAt + waitMs) return { done: false, again: deliveredAt + waitMs }
     if (await hasDisturbingClaim(tx, orderId)) return { done: true }
-    if (await hasOptedOut(tx, optOutHash(shop, order.contact.email))) return { done: true }
+    const { email } = order.contact
+    const optedOutAt = await findOptOut(tx, { email, emailHash: optOutHash(shop, email) })
+    if (optedOutAt !== null) return { done: true }
     if ((await listReviewsOfOrder(tx, orderId)).length > 0) return { done: true }
     const tokenHash = hashOfStopToken(stopTokenOf(shop, 'review invitation', orderId))
     if (await insertInvitation(tx, { orderId, tokenHash, invitedAt: at })) {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createClaim, deliver, uploadClaimPhoto } from '../../../tests/support/claims.ts'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
 import {
@@ -8,12 +9,13 @@ import {
   type PayableOrder,
 } from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
-import { openPaidOrder } from '../../../tests/support/paid-order.ts'
+import { createPaidOrder, openPaidOrder } from '../../../tests/support/paid-order.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, type TestShop } from '../../../tests/support/test-shop.ts'
 import { stopEmails } from '../emails/stop-emails.server.ts'
 import { correctDelivery } from '../orders/lifecycle/correct-delivery.server.ts'
+import { keyNewOrders } from '../orders/records/key-new-orders.server.ts'
 import { saveOrderPhoto } from '../orders/staff/save-order-photo.server.ts'
 import { storePicture } from '../pictures/store-picture.server.ts'
 import { answerReview } from './answer-review.server.ts'
@@ -405,6 +407,40 @@ describeUseCase('a review', (open) => {
       await inviteToReview(shop, order)
       expect(await emails()).toEqual([])
       await shop.db.deleteFrom('reviewOptOuts').execute()
+    })
+
+    describe('after the secret was replaced', () => {
+      const keyedHash = (text: string) => createHmac('sha256', 'new key').update(text).digest()
+      const renewed = () => ({ ...shop, keyedHash })
+      afterEach(async () => {
+        for (const table of ['reviewOptOuts', 'reviewInvitations'] as const) {
+          await shop.db.deleteFrom(table).execute()
+        }
+      })
+      const tokenOf = (mail: Awaited<ReturnType<typeof emails>>[number] | undefined) =>
+        mail?.email.stop?.address.split('#key=')[1] ?? ''
+
+      it('is not asked for again of an address that followed the link', async () => {
+        const contact = { name: 'Mona Adel', phone: '+201112345678' }
+        const orderOf = (email: string) => createPaidOrder(shop, { contact: { ...contact, email } })
+        const later = [await orderOf('Mona@Example.com'), await orderOf('mona@exam.org')]
+        shop.clock.now += 3 * day
+        const [mail] = await emails()
+        expect(await stopEmails(shop, tokenOf(mail))).toEqual({ ok: true })
+        shop = renewed()
+        for (const one of later) await deliver(shop, one)
+        await keyNewOrders(shop)
+        shop.clock.now += 3 * day
+        expect((await emails()).map(({ to }) => to)).toEqual(['mona@exam.org'])
+      })
+
+      it('has a link in its email that works', async () => {
+        shop.clock.now += 3 * day
+        await inviteToReview(shop, order)
+        shop = renewed()
+        const [mail] = await emails()
+        expect(await stopEmails(shop, tokenOf(mail))).toEqual({ ok: true })
+      })
     })
   })
 

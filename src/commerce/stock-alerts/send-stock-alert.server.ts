@@ -4,11 +4,11 @@ import { inLocale } from '#i18n/locale.server.ts'
 import { readLocale } from '#i18n/locale.ts'
 import { localizeProduct } from '../catalogue/localize-product.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
-import { stopPath, stopTokenOf } from '../emails/stop-link.server.ts'
+import { hashOfStopToken, stopPath, stopTokenOf } from '../emails/stop-link.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { buildStockAlert } from './stock-alert-email.ts'
-import { findStockAlert, waitAgain } from './stock-alert-store.server.ts'
+import { findStockAlert, saveStopToken, waitAgain } from './stock-alert-store.server.ts'
 
 export const stockAlertPayload = z.object({
   alertId: z.string(),
@@ -32,9 +32,11 @@ export async function sendStockAlert(
     await inTransaction(shop.db, (tx) => waitAgain(tx, alert, shop.now()))
     return { done: true }
   }
-  const stop = stopPath(stopTokenOf(shop, 'stock alert', alertId))
+  const token = stopTokenOf(shop, 'stock alert', alertId)
+  // The secret may have been replaced while the address waited.
+  if (!(await saveStopToken(shop.db, alertId, hashOfStopToken(token)))) return { done: true }
   await inLocale(readLocale(alert.locale) ?? 'en', () => {
-    const email = buildStockAlert(localizeProduct(product), stop)
+    const email = buildStockAlert(localizeProduct(product), stopPath(token))
     return shop.mailer.send({ to: alert.email, email, id: mailId })
   })
   shop.log.info('stock alert sent', { product: product.id })

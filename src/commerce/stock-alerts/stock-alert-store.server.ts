@@ -72,6 +72,16 @@ export async function markNotified(tx: Transaction, id: string, at: number): Pro
   return updated.numUpdatedRows === 1n
 }
 
+/** Saves the token that the email has. Returns false when the alert is deleted. */
+export async function saveStopToken(db: Database, id: string, tokenHash: string): Promise<boolean> {
+  const updated = await db
+    .updateTable('stockAlerts')
+    .set({ tokenHash })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
 /** Lets an alert wait again. If the visitor has asked again meanwhile, that request stays instead. */
 export async function waitAgain(
   tx: Transaction,

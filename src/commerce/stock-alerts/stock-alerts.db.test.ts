@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase, describeUseCase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../tests/support/factories.ts'
@@ -178,6 +179,17 @@ describeUseCase('a stock alert', (open) => {
       const left = await shop.db.selectFrom('stockAlerts').select('email').execute()
       expect(left.map(({ email }) => email)).not.toContain(mail?.to)
     })
+  })
+
+  it('ends with the link of its email also after the secret was replaced', async () => {
+    await ask()
+    await setProduct({ stock: 1 })
+    const keyedHash = (text: string) => createHmac('sha256', 'new key').update(text).digest()
+    shop = { ...shop, keyedHash }
+    const [mail] = await look()
+    const token = mail?.email.stop?.address.split('#key=')[1] ?? ''
+    expect(await stopEmails(shop, token)).toEqual({ ok: true })
+    expect(await shop.db.selectFrom('stockAlerts').select('id').execute()).toEqual([])
   })
 
   it('is purged after its retention', async () => {

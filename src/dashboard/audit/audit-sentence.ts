@@ -18,6 +18,7 @@ const simple = [
   'order.cancellation-declined',
   'order.links-replaced',
   'order.recipient-links-revoked',
+  'orders.links-revoked',
   'orders.resumed',
   'order.payment-link-made',
   'order.postponed',

@@ -37,6 +37,11 @@ export const privacyMigrations: Migrations = {
       db,
     )
   },
+
+  /** What the holder of a link may do. Links that exist, and those of the previous version, act for the customer. */
+  async '0076-owner-link-scopes'(db) {
+    await addColumn(db, 'owner_links.scope', 'text', 'order')
+  },
 }
 
 /** The audit log accepts one kind of update: it empties values and marks the entry, and changes nothing else. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createIndexes, type Migrations, optional, required } from './schema-helpers.ts'
+import { addColumn, createIndexes, type Migrations, optional, required } from './schema-helpers.ts'
 
 export const reviewMigrations: Migrations = {
   /** Reviews of delivered order lines, with photographs, invitations, and addresses that want none. */
@@ -54,5 +54,10 @@ export const reviewMigrations: Migrations = {
       'reviews_unanswered on reviews (created_at, id) where answer is null',
       'reviews_by_rating on reviews (rating, created_at, id)',
     )
+  },
+
+  /** When the customer ended the invitations with the link of this one. */
+  async '0077-stopped-invitations'(db) {
+    await addColumn(db, 'review_invitations.stopped_at', 'bigint')
   },
 }

@@ -22,6 +22,8 @@ export interface OrdersTables {
   ownerLinks: {
     tokenHash: string
     orderId: string
+    /** See `OwnerLinkScope`. */
+    scope: Generated<string>
     createdAt: number
     revokedAt: number | null
   }

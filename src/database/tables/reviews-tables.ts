@@ -12,8 +12,10 @@ export interface ReviewsTables {
     orderId: string
     tokenHash: string
     invitedAt: number
+    /** When its link ended the invitations of the address; null before. */
+    stoppedAt: number | null
   }
-  /** Addresses that want no invitations, as keyed hashes. */
+  /** Addresses that want no invitations, as hashes with a secret of the shop: a new secret matches none of them. */
   reviewOptOuts: {
     emailHash: string
     at: number

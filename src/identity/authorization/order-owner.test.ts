@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SessionHolder } from './access-check.ts'
 import { AuthorizationError } from './authorization-error.ts'
-import { requireOrderOwner } from './order-owner.ts'
+import { requireOrderOwner, requireOrderPayer } from './order-owner.ts'
 
 const salma: SessionHolder = {
   uid: 'salma',
@@ -19,11 +19,26 @@ const salma: SessionHolder = {
     role: 'customer',
   },
 }
-const linked = { orderId: 'order', userId: 'mona' }
+const mona = { orderId: 'order', userId: 'mona' }
+const linked = { ...mona, scope: 'order' } as const
+const payable = { ...mona, scope: 'pay' } as const
 
 it('names the customer of a linked order, also in a session of another user', () => {
-  expect(requireOrderOwner('order', null, linked)).toEqual(linked)
-  expect(requireOrderOwner('order', salma, linked)).toEqual(linked)
+  expect(requireOrderOwner('order', null, linked)).toEqual(mona)
+  expect(requireOrderOwner('order', salma, linked)).toEqual(mona)
+})
+
+it('takes a payment link for no owner, and keeps the session beside it', () => {
+  expect(() => requireOrderOwner('order', null, payable)).toThrow(new AuthorizationError('sign-in'))
+  expect(requireOrderOwner('order', salma, payable)).toEqual({ orderId: 'order', userId: 'salma' })
+})
+
+it('lets the owner and the holder of a payment link pay this order alone', () => {
+  expect(requireOrderPayer('order', null, payable)).toEqual(mona)
+  expect(requireOrderPayer('order', salma, payable)).toEqual(mona)
+  expect(requireOrderPayer('order', null, linked)).toEqual(mona)
+  expect(requireOrderPayer('other', salma, payable).userId).toBe('salma')
+  expect(() => requireOrderPayer('other', null, payable)).toThrow(new AuthorizationError('sign-in'))
 })
 
 it('names the user of the session for any other order', () => {

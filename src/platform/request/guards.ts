@@ -7,7 +7,7 @@ import {
   requireUserSession,
 } from '#identity/authorization/access-check.ts'
 import { environment } from '../environment.server.ts'
-import { currentOrderOwner } from './current-order-owner.server.ts'
+import { currentOrderOwner, currentOrderPayer } from './current-order-owner.server.ts'
 import { currentSessionHolder } from './current-session.server.ts'
 
 /**
@@ -42,6 +42,11 @@ export const signedIn = createMiddleware({ type: 'function' }).server(async ({ n
  */
 export const orderOwner = createMiddleware({ type: 'function' }).server(async ({ next, data }) =>
   next({ context: { owner: await currentOrderOwner(data) } }),
+)
+
+/** The owner of the order that `data.orderId` names, or a visitor with a payment link: `context.payer`. */
+export const orderPayer = createMiddleware({ type: 'function' }).server(async ({ next, data }) =>
+  next({ context: { payer: await currentOrderPayer(data) } }),
 )
 
 /** Staff whose role has the permission: `staff('orders.move')`. */

@@ -21,7 +21,7 @@ function readTokens(): string[] {
   return (getCookie(name) ?? '').split('.').filter(isToken).slice(0, mostLinks)
 }
 
-/** The order that a link in the browser's cookie opens; null for any other order. */
+/** The order that a link in the browser's cookie opens, with the widest scope; null for any other order. */
 export async function currentLinkedOrder(orderId: string): Promise<LinkedOrder | null> {
   return readLinkedOrder(shop, { orderId, tokens: readTokens() })
 }

@@ -8,7 +8,7 @@ import {
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
-import { currentViewerOf, isOrderOwner } from '#platform/request/current-order-owner.server.ts'
+import { currentOrderOwner, isOrderOwner } from '#platform/request/current-order-owner.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 import { isFreshSignIn } from '#platform/request/fresh-sign-in.server.ts'
 import { limitRequest } from '#platform/request/limit-request.server.ts'
@@ -60,7 +60,9 @@ async function filesFor(
 ): Promise<AsyncGenerator<ExportedFile> | null> {
   if ('orderId' in data) {
     const { orderId } = data
-    const userId = (await isOrderOwner(orderId)) ? await currentViewerOf(orderId) : null
+    const userId = (await isOrderOwner(orderId))
+      ? (await currentOrderOwner({ orderId })).userId
+      : null
     return userId === null ? null : exportOrder(shop, { orderId, userId })
   }
   const holder = await currentSessionHolder()

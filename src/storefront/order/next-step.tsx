@@ -16,12 +16,12 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { confirmationNotices } from './request-notices.ts'
 import { useOrderRequest } from './use-order-request.ts'
 
-/** The next action of the customer, or of a visitor with the link of the confirmation email. */
+/** The next action of the customer, or of a visitor with a payment link or the link of the confirmation email. */
 export function NextStep({ order }: { order: OrderView }) {
   const token = useLinkToken()
   const isWaiting = order.status === 'awaiting_payment'
   if (isWaiting && token !== null) return <ConfirmByLink order={order} token={token} />
-  if (!order.isMine || !order.isWhole) return null
+  if (!order.isWhole || !order.mayPay) return null
   switch (order.status) {
     case 'awaiting_payment':
       // A payment with a different amount was captured: the customer must not pay twice.
@@ -36,7 +36,7 @@ export function NextStep({ order }: { order: OrderView }) {
     case 'expired':
       return (
         <div className="flex flex-wrap gap-2">
-          {order.status === 'expired' && <OrderAgain orderId={order.id} />}
+          {order.isMine && order.status === 'expired' && <OrderAgain orderId={order.id} />}
           <Link to="/" className={buttonStyle()}>
             {nextStepText('browse')}
           </Link>
@@ -45,7 +45,7 @@ export function NextStep({ order }: { order: OrderView }) {
     default:
       return (
         <>
-          {order.addressGivenAt === null && mayGiveAddress(order, shopNow()) && (
+          {order.isMine && order.addressGivenAt === null && mayGiveAddress(order, shopNow()) && (
             <AddressLinkPanel order={order} />
           )}
           {openDue(order) > 0 &&
@@ -71,7 +71,9 @@ function UndecidedPayment({ order }: { order: OrderDetail }) {
       <p className="mt-2 max-w-[56ch] text-ink-soft">
         {nextStepText('walletApprove', { amount: formatMoney(amountToPay(order)) })}
       </p>
-      <p className="mt-3 max-w-[56ch] text-ink-soft">{nextStepText('walletLeft')}</p>
+      {order.isMine && (
+        <p className="mt-3 max-w-[56ch] text-ink-soft">{nextStepText('walletLeft')}</p>
+      )}
     </OrderPanel>
   )
 }
@@ -90,9 +92,15 @@ function ConfirmByLink({ order, token }: { order: OrderView; token: string }) {
   const navigate = useNavigate()
 
   async function confirm() {
-    const request = () => confirmWithLink({ data: { orderId: order.id, token } })
+    let isUsed = false
+    const request = async () => {
+      const result = await confirmWithLink({ data: { orderId: order.id, token } })
+      isUsed = result.ok || result.refusal !== 'too-often'
+      return result
+    }
     await send(request, nextStepText('confirmed'))
-    // The token is single-use.
+    // The token is single-use. After a lost connection the customer needs it again.
+    if (!isUsed) return
     await navigate({ to: '/o/$orderId', params: { orderId: order.id }, hash: '', replace: true })
   }
 

@@ -9,6 +9,7 @@ const paid = {
   paymentMethod: 'card',
   isMine: true,
   isWhole: true,
+  mayPay: true,
   isPaymentUndecided: false,
   total: 1250,
   captured: 1250,
@@ -48,6 +49,13 @@ describe('the status message', () => {
   it('does not ask for a second payment while staff check a different amount', () => {
     const other = { ...paid, status: 'awaiting_payment', paymentStatus: 'paid' } as const
     expect(statusMessage(other).sentence).toContain('please don’t pay again')
+  })
+
+  it('waits for the payment of a visitor with a payment link, and not for that of others', () => {
+    const unpaid = { ...paid, status: 'awaiting_payment', paymentStatus: 'pending' } as const
+    const seen = (mayPay: boolean) => statusMessage({ ...unpaid, isMine: false, mayPay }).headline
+    expect(seen(true)).toBe('Waiting for your payment')
+    expect(seen(false)).toBe('This order is not confirmed yet')
   })
 
   it('states after a declined payment that nothing was charged', () => {

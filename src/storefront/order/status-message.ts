@@ -9,7 +9,13 @@ type ViewedOrder =
   | Pick<MaskedOrder, Shown>
   | Pick<
       OrderDetail,
-      Shown | 'paymentStatus' | 'paymentMethod' | 'captured' | 'refunded' | 'isPaymentUndecided'
+      | Shown
+      | 'mayPay'
+      | 'paymentStatus'
+      | 'paymentMethod'
+      | 'captured'
+      | 'refunded'
+      | 'isPaymentUndecided'
     >
 
 interface StatusMessage {
@@ -71,19 +77,19 @@ function isCash(order: ViewedOrder): boolean {
 }
 
 function waitingMessage(order: ViewedOrder): StatusMessage {
-  if (!order.isMine) {
+  if (!order.isWhole || !order.mayPay) {
     return { headline: statusText('unconfirmed'), sentence: statusText('customerFirst') }
   }
-  if (order.isWhole && order.isPaymentUndecided) {
+  if (order.isPaymentUndecided) {
     return { headline: statusText('undecided'), sentence: statusText('undecidedWallet') }
   }
-  if (isCash(order)) {
+  if (order.isMine && isCash(order)) {
     return { headline: statusText('confirm'), sentence: statusText('confirmEmail') }
   }
-  if (order.isWhole && order.paymentStatus === 'failed') {
+  if (order.paymentStatus === 'failed') {
     return { headline: statusText('declined'), sentence: statusText('declinedRetry') }
   }
-  if (order.isWhole && order.paymentStatus === 'paid') {
+  if (order.paymentStatus === 'paid') {
     return { headline: statusText('difference'), sentence: statusText('differenceWait') }
   }
   return { headline: statusText('waiting'), sentence: statusText('waitingPaid') }

@@ -12,8 +12,8 @@ export type MadePaymentLink =
   Accepted<{ path: string }> | Refusal<'order-not-found' | 'nothing-to-pay'>
 
 /**
- * Makes a link with which the customer opens and pays an order, for staff to copy into a chat. It is shown only once,
- * because the shop stores only its hash.
+ * Makes a link with which the customer sees and pays an order, for staff to copy into a chat. Staff read it, so it must
+ * permit nothing else: a seller could cancel a paid order with it. It is shown only once.
  */
 export function makePaymentLink(
   shop: ShopContext,
@@ -24,7 +24,8 @@ export function makePaymentLink(
     if (!isUnpaid && openDue(order) === 0) {
       return { ok: false, refusal: 'nothing-to-pay' }
     }
-    const path = await addOwnerLink({ ...shop, db: tx }, { orderId, mailId: newDocumentId() })
+    const link = { orderId, mailId: newDocumentId(), scope: 'pay' } as const
+    const path = await addOwnerLink({ ...shop, db: tx }, link)
     await writeAudit(tx, {
       at,
       actorId: staffId,

@@ -18,6 +18,7 @@ import {
 import { purgeOrigins } from '../../audit/purge-origins.server.ts'
 import { instantOf } from '../../delivery/cairo-time.ts'
 import { addOwnerLink } from './add-owner-link.server.ts'
+import { makePaymentLink } from './make-payment-link.server.ts'
 import { ownerLinkExpiresAt, tokenOfHash } from './owner-link.ts'
 import { readLinkedOrder } from './read-linked-order.server.ts'
 import { replaceOwnerLinks, sendOwnerLink } from './send-owner-link.server.ts'
@@ -48,7 +49,28 @@ describeOnEachDatabase('the link of an order', (open) => {
     const token = await mailedToken()
     expect(token).toMatch(/^[\w-]{43}$/)
     const { orderId, userId } = order
-    expect(await opened(token)).toEqual({ orderId, userId })
+    expect(await opened(token)).toEqual({ orderId, userId, scope: 'order' })
+  })
+
+  it('opens the whole order in a browser that has a payment link too', async () => {
+    const { orderId } = order
+    const made = await makePaymentLink(shop, { orderId, staffId: newDocumentId() })
+    const paying = made.ok ? (tokenOfHash(new URL(made.path, 'http://shop').hash) ?? '') : ''
+    expect(await opened(paying)).toMatchObject({ scope: 'pay' })
+    const whole = await mailedToken()
+    for (const tokens of [
+      [paying, whole],
+      [whole, paying],
+    ]) {
+      expect(await readLinkedOrder(shop, { orderId, tokens })).toMatchObject({ scope: 'order' })
+    }
+  })
+
+  it('opens the whole order if the previous version made it', async () => {
+    const { orderId } = order
+    const link = { tokenHash: newDocumentId(), orderId, createdAt: shop.now(), revokedAt: null }
+    await shop.db.insertInto('ownerLinks').values(link).execute()
+    expect(await rows()).toMatchObject([{ scope: 'order' }])
   })
 
   it('is stored as a hash alone, and is not in the log', async () => {
@@ -110,7 +132,7 @@ describeOnEachDatabase('the link of an order', (open) => {
     expect(await opened(old)).toBeNull()
     const token = await mailedToken()
     expect(shop.mailer.sent.at(-1)?.email.heading).toBe('Your link to the order')
-    expect(await opened(token)).toEqual({ orderId, userId })
+    expect(await opened(token)).toEqual({ orderId, userId, scope: 'order' })
   })
 
   it('is not replaced by a stranger', async () => {

@@ -4,6 +4,12 @@ import type { Order } from '../order.ts'
 /** How long after the delivery the links of an order's emails work. */
 const validDays = 42
 
+/**
+ * What the holder of a link may do: with the link of an email (`order`) everything that the customer may about this order,
+ * with a payment link (`pay`), which staff have read, only see and pay it.
+ */
+export type OwnerLinkScope = 'order' | 'pay'
+
 /** When the links of an order expire. A delivery that moves to a later day takes them along. */
 export function ownerLinkExpiresAt({ date, endMinute }: LinkedDelivery): number {
   return instantOf(addDays(date, validDays), endMinute)

@@ -1,11 +1,12 @@
 import type { ShopContext } from '../../shop-context.ts'
-import { ownerLinkExpiresAt } from './owner-link.ts'
+import { type OwnerLinkScope, ownerLinkExpiresAt } from './owner-link.ts'
 import { findLinked } from './owner-link-store.server.ts'
 
-/** The order that a link of its emails opens, and the customer for whom its holder acts on this order alone. */
+/** The order that a link opens, and the customer for whom its holder acts on this order alone, within the scope. */
 export interface LinkedOrder {
   orderId: string
   userId: string
+  scope: OwnerLinkScope
 }
 
 /** Null when none of the tokens opens the order: unknown, revoked or expired. */
@@ -16,5 +17,5 @@ export async function readLinkedOrder(
   if (which.tokens.length === 0) return null
   const linked = await findLinked(db, which)
   if (!linked || now() >= ownerLinkExpiresAt(linked.delivery)) return null
-  return { orderId: linked.orderId, userId: linked.userId }
+  return { orderId: which.orderId, userId: linked.userId, scope: linked.scope }
 }

@@ -44,6 +44,12 @@ export async function deleteAddressLinks(tx: Transaction, orderId: string): Prom
   await tx.deleteFrom('addressLinks').where('orderId', '=', orderId).execute()
 }
 
+/** Revokes the links of all orders. Returns how many there were. */
+export async function deleteAllAddressLinks(tx: Transaction): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('addressLinks').executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Null when no order has this link, and after the erasure of its recipient: all links end with it. */
 export async function findOrderIdOfLink(db: Database, token: string): Promise<string | null> {
   const row = await db

@@ -44,6 +44,16 @@ export async function revokeCardLinks(
   return Number(numUpdatedRows)
 }
 
+/** Returns how many links of all orders worked until now. */
+export async function revokeAllCardLinks(tx: Transaction, at: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('cardLinks')
+    .set({ revokedAt: at })
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** The order of a recipient's link: that of the address, or that of the printed card. Null when no order has it. */
 export async function findRecipientLink(
   db: Database,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { receiveReturn } from '#commerce/payments/receive-return.server.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
-import { currentViewerOf } from '#platform/request/current-order-owner.server.ts'
+import { currentPayerOf } from '#platform/request/current-order-owner.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 /**
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/api/payments/return')({
       ANY: refuseMethod('GET'),
       GET: async ({ request }) => {
         const query = new URL(request.url).searchParams
-        const path = await receiveReturn(shop, query, currentViewerOf)
+        const path = await receiveReturn(shop, query, currentPayerOf)
         const headers = {
           Location: withLocale(path),
           'Cache-Control': 'no-store',

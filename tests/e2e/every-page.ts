@@ -13,7 +13,14 @@ import {
 } from './every-dialog.ts'
 import { addCardLink, addRecipientLink } from './recipient-data.ts'
 import { driverName, register } from './sign-in-steps.ts'
-import { addAddressLink, addArabicProduct, addOrder, addProduct, makeStaff } from './test-data.ts'
+import {
+  addAddressLink,
+  addArabicProduct,
+  addOccasion,
+  addOrder,
+  addProduct,
+  makeStaff,
+} from './test-data.ts'
 
 /** Opens a page in a language, after `prepare` of its part. */
 type Open = (page: Page, locale: Locale) => Promise<unknown>
@@ -108,7 +115,10 @@ export const parts: Record<string, Part> = {
         at(`/dashboard/products/${(await addProduct()).id}`)(page, locale),
       'dashboard.categories.index': at('/dashboard/categories'),
       'dashboard.categories.new': at('/dashboard/categories/new'),
-      'dashboard.occasions.index': at('/dashboard/occasions'),
+      'dashboard.occasions.index': async (page, locale) => {
+        await addOccasion(`Remembrance ${crypto.randomUUID().slice(0, 8)}`)
+        await at('/dashboard/occasions')(page, locale)
+      },
       'dashboard.occasions.new': at('/dashboard/occasions/new'),
       'dashboard.occasions.$occasionId': openFirst('occasions'),
     },

@@ -306,13 +306,16 @@ export async function addArea(name: string): Promise<void> {
   await withTables((db) => db.insertInto('deliveryZones').values(area).execute())
 }
 
-/** Creates an occasion that is archived, so that no customer of another test sees it. Returns its id. */
+/**
+ * Creates an occasion with every mark of the list; it is archived, so that no customer of another test sees it. Returns its
+ * id.
+ */
 export async function addOccasion(name: string): Promise<string> {
   const id = newDocumentId()
   const now = Date.now()
   const texts = { slug: slugOf(name), name, nameAr: '', intro: '', introAr: '' }
   const picture = { image: null, imagePlaceholder: null }
-  const rest = { sensitive: 0, position: 90, dateRule: '{"kind":"none"}' } as const
+  const rest = { sensitive: 1, position: 90, dateRule: '{"kind":"none"}' } as const
   const times = { archivedAt: now, createdAt: now, updatedAt: now }
   const occasion = { id, ...texts, ...picture, ...rest, ...times }
   await withTables((db) => db.insertInto('occasions').values(occasion).execute())

@@ -78,22 +78,27 @@ function OccasionRow({ occasion }: { occasion: ListedOccasion }) {
         sizes="40px"
         className="aspect-3/4 w-10"
       />
-      <span className="min-w-0 grow">
-        <Link
-          to="/dashboard/occasions/$occasionId"
-          params={{ occasionId: id }}
-          className="link block w-fit font-medium break-words"
-        >
-          <LocalizedText>{localizedName(occasion)}</LocalizedText>
-        </Link>
-        <span className="block text-xs text-ink-soft">
-          {productCount(products)} · {upcomingLabel(dateRule, 1) || occasionsText('noDate')}
+      {/* On a narrow phone the badges go below. */}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="min-w-0 grow basis-40">
+          <Link
+            to="/dashboard/occasions/$occasionId"
+            params={{ occasionId: id }}
+            className="link block w-fit font-medium wrap-anywhere"
+          >
+            <LocalizedText>{localizedName(occasion)}</LocalizedText>
+          </Link>
+          <span className="block text-xs text-ink-soft">
+            {productCount(products)} · {upcomingLabel(dateRule, 1) || occasionsText('noDate')}
+          </span>
         </span>
-      </span>
-      <span className="flex flex-wrap justify-end gap-1.5">
-        {isArabicMissing(occasion) && <ArabicMissing />}
-        {occasion.isSensitive && <Badge tint="sky">{occasionsText('isSensitive')}</Badge>}
-        {occasion.archivedAt !== null && <Badge tint="linen">{occasionsText('isArchived')}</Badge>}
+        <span className="flex flex-wrap gap-1.5 empty:hidden">
+          {isArabicMissing(occasion) && <ArabicMissing />}
+          {occasion.isSensitive && <Badge tint="sky">{occasionsText('isSensitive')}</Badge>}
+          {occasion.archivedAt !== null && (
+            <Badge tint="linen">{occasionsText('isArchived')}</Badge>
+          )}
+        </span>
       </span>
     </>
   )

@@ -17,6 +17,13 @@ const confirmed = 'Your flowers are confirmed'
 const code = (page: Page) => page.getByLabel('Confirmation code')
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
 
+/** The confirmation link in the email of the order on the page. */
+async function mailedLink(page: Page): Promise<string> {
+  const saying = orderIdOf(page)
+  const mail = await mailTo(page, 'mona@example.com', { subject: 'confirmation code', saying })
+  return /http\S+#confirm=\S+/.exec(mail)?.[0] ?? ''
+}
+
 test('a guest confirms a cash order with the emailed code, once', { tag: '@long' }, async ({
   page,
 }) => {
@@ -56,14 +63,8 @@ test('the emailed link confirms in another browser, and only after a click', {
 }, async ({ page, visitor }) => {
   await goToCheckout(page)
   await orderInCash(page)
-  const orderId = orderIdOf(page)
-  const mail = await mailTo(page, 'mona@example.com', {
-    subject: 'confirmation code',
-    saying: orderId,
-  })
-  const link = /http\S+#confirm=\S+/.exec(mail)?.[0] ?? ''
   const phone = await visitor()
-  await phone.goto(link)
+  await phone.goto(await mailedLink(page))
   await expect(phone.getByRole('button', { name: 'Confirm order' })).toBeVisible()
   await expect(phone.getByText('Mona Adel')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toBeVisible()
@@ -79,12 +80,7 @@ testWithErrors(
   async ({ page, context }) => {
     await goToCheckout(page)
     await orderInCash(page)
-    const orderId = orderIdOf(page)
-    const mail = await mailTo(page, 'mona@example.com', {
-      subject: 'confirmation code',
-      saying: orderId,
-    })
-    await page.goto(/http\S+#confirm=\S+/.exec(mail)?.[0] ?? '')
+    await page.goto(await mailedLink(page))
     await page.reload()
     await context.setOffline(true)
     await confirm(page).click()

@@ -107,7 +107,7 @@ test('two edits of an occasion: the second sees what the first one saved', {
   await expect(page.getByLabel(/^Introduction/)).toHaveValue('Theirs')
 })
 
-test('what is typed while an occasion is saved stays as an unsaved change', {
+test('text typed while an occasion is saved stays an unsaved change', {
   tag: '@long',
 }, async ({ page }) => {
   const id = await addOccasion(`Slow ${crypto.randomUUID().slice(0, 8)}`)

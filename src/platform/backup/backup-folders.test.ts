@@ -114,7 +114,7 @@ describe('removing stale drafts', () => {
     expect(left()).toEqual([])
   })
 
-  it('leaves those that another backup may be writing, and what is no draft', async () => {
+  it('leaves drafts that another backup may be writing, and other folders', async () => {
     draft('running.part', now - hours(1))
     draft('copying-pictures.part', now - hours(9), now - hours(1))
     draft('complete', now - hours(9))

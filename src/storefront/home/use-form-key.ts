@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * The key of a form whose state is the address. The form resets when the address changes, except to what the form itself
- * asked for: that would lose what is typed. The user may change it again before an address arrives.
+ * asked for: that would lose typed text. The user may change it again before an address arrives.
  */
 export function useFormKey(now: string) {
   const ownChanges = useRef([now])

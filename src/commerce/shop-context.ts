@@ -22,8 +22,8 @@ export interface ShopContext {
   sms: SmsSender | null
   /** The numbers of the shop, for texts that ask the customer to call. */
   phones: ShopPhones
-  /** Counts an email about an unpaid order; false once the address has reached its limit for the hour. */
-  allowUnpaidOrderMail: (address: string) => Promise<boolean>
+  /** Counts an email about an unpaid order once; false once the address has reached its limit for the hour. */
+  allowUnpaidOrderMail: (address: string, mailId: string) => Promise<boolean>
   log: Log
   guests: GuestAccounts
   /** Deletes the expired sign-ins of the identity provider, which name network and browser, if it keeps them here. */

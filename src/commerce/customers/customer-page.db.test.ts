@@ -5,13 +5,14 @@ import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
-import { createOrder, createUser } from '../../../tests/support/factories.ts'
+import { createOrder, createUser, type OrderOverrides } from '../../../tests/support/factories.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Email } from '../emails/mailer.ts'
 import { renderSentEmail } from '../emails/render-sent-email.server.ts'
 import { resendOrderEmail } from '../emails/resend-order-email.server.ts'
 import { listSentEmails } from '../emails/sent-email-store.server.ts'
+import { maxAttempts } from '../jobs/job.ts'
 import { transferGuestOrders } from '../orders/customer/transfer-guest-orders.server.ts'
 import { insertOptOut } from '../reviews/invitation-store.server.ts'
 import { optOutHash } from '../reviews/invite-to-review.server.ts'
@@ -168,8 +169,8 @@ describeUseCase('the page of a customer', (open) => {
     const list = async (owner = userId) =>
       (await listSentEmails(shop.db, { userId: owner }, 10)).emails
 
-    async function sendFirst(): Promise<string> {
-      await createOrder(shop, { userId })
+    async function sendFirst(overrides: OrderOverrides = {}): Promise<string> {
+      await createOrder(shop, { userId, ...overrides })
       await runAllJobs(shop)
       return (await list())[0]?.id ?? ''
     }
@@ -204,6 +205,21 @@ describeUseCase('the page of a customer', (open) => {
       expect((await auditOf(shop.db, orderId)).map(({ action }) => action)).toContain(
         'order.email-resent',
       )
+    })
+
+    it('are sent again after all attempts of an earlier click have failed', async () => {
+      const mailId = await sendFirst({ paymentMethod: 'cash' })
+      const resend = () => resendOrderEmail(shop, { mailId, staffId: 'nadia' })
+      shop.mailer.availability = 'down'
+      await resend()
+      for (let time = 0; time < maxAttempts; time++) {
+        await runAllJobs(shop)
+        shop.clock.now += minutes(60)
+      }
+      shop.mailer.availability = 'up'
+      expect(await resend()).toEqual({ ok: true })
+      await runAllJobs(shop)
+      expect(await list()).toHaveLength(2)
     })
 
     it('are not sent again once they are no longer true', async () => {

@@ -4,7 +4,10 @@ import type { Address } from '../orders/order.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { DeliveryAttemptOutcome } from './delivery-report.ts'
 
-/** The deliveries of one driver on one day, in the order of the stops. It contains no price except cash due. */
+/**
+ * The deliveries of one driver on one day, in the order of the stops, after those of the day before that are still out.
+ * It contains no price except cash due.
+ */
 export interface DriverRun {
   driver: { id: string; name: string }
   date: CivilDate

@@ -1,4 +1,4 @@
-import { type CivilDate, instantOf } from '../delivery/cairo-time.ts'
+import { addDays, type CivilDate, instantOf } from '../delivery/cairo-time.ts'
 import { mapLink } from '../delivery/map-link.ts'
 import type { Pounds } from '../money.ts'
 import { cashToCollect } from '../orders/difference-due.ts'
@@ -12,13 +12,18 @@ import type { DriverRun, RunStop } from './driver-run.ts'
 import { handedOverOn } from './handover-store.server.ts'
 import { type DayOrder, listDayOrders } from './run-store.server.ts'
 
-/** The run of a driver on a day. A day without assigned orders has a run without stops. */
+/**
+ * The run of a driver on a day, after the stops of the day before that are still out. A day without assigned orders has
+ * a run without stops.
+ */
 export async function readDriverRun(
   { db }: Pick<ShopContext, 'db'>,
   driver: { id: string; name: string },
   date: CivilDate,
 ): Promise<DriverRun> {
-  const orders = await listDayOrders(db, { date, driverId: driver.id })
+  const dayBefore = await listDayOrders(db, { date: addDays(date, -1), driverId: driver.id })
+  const stillOut = dayBefore.filter(({ order }) => order.status === 'out_for_delivery')
+  const orders = [...stillOut, ...(await listDayOrders(db, { date, driverId: driver.id }))]
   const collected = (await collectedOn(db, date)).get(driver.id) ?? 0
   const handedOver = (await handedOverOn(db, date)).get(driver.id)?.counted ?? null
   return {

@@ -13,7 +13,7 @@ import type { TestOrder } from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { minutes, openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'
-import { instantOf } from '../delivery/cairo-time.ts'
+import { addDays, instantOf } from '../delivery/cairo-time.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import { correctDelivery } from '../orders/lifecycle/correct-delivery.server.ts'
 import { undoMove } from '../orders/lifecycle/undo-move.server.ts'
@@ -125,6 +125,16 @@ describeUseCase('a report of a driver', (open) => {
     // A second device.
     expect(await report({ outcome: 'moved' })).toMatchObject({ ok: true, already: true })
     expect(await report()).toEqual(delivered)
+  })
+
+  it('is possible after midnight: the stop stays on the run until then', async () => {
+    const run = () => readDriverRun(shop, { id: driver, name: 'Hany' }, addDays(tomorrow, 1))
+    expect(await run()).toMatchObject({
+      stops: [{ orderId: order.orderId, position: 1, cashDue: 575 }],
+      cash: { due: 575 },
+    })
+    expect(await report()).toEqual(delivered)
+    expect((await run()).stops).toEqual([])
   })
 
   it('is refused for an order of another driver, or of none', async () => {

@@ -1,5 +1,6 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
+import { runJobNow } from '../jobs/job-schedule-store.server.ts'
 import { findOrder, lockOrder } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -25,8 +26,10 @@ export function resendOrderEmail(
     if (order.contact.email === '') return { ok: false, refusal: 'no-address' }
     if (!isStillCurrent(payload.data.trigger, order)) return { ok: false, refusal: 'not-current' }
     const payloadOf = (mailId: string) => ({ ...payload.data, mailId })
-    const once = { uniqueKey: `resend-email:${sentId}` }
-    await enqueueEmail(tx, 'send-order-email', at, payloadOf, once)
+    const uniqueKey = `resend-email:${sentId}`
+    await enqueueEmail(tx, 'send-order-email', at, payloadOf, { uniqueKey })
+    // The one of an earlier click may be dead-lettered.
+    await runJobNow(tx, uniqueKey, at)
     const entry = { at, actorId: staffId, subject: order.id, before: null }
     await writeAudit(tx, { ...entry, action: 'order.email-resent', after: { email: sent.trigger } })
     return { ok: true }

@@ -89,7 +89,7 @@ export async function sendOrderEmail(
   if (await isAddressUnproved(shop.db, orderId)) return { done: true }
   if (trigger === 'payment-reminder' && !(await isPayable(shop, order))) return { done: true }
   const isOnRequest = isUnpaidOnline(order) || trigger === 'new-link'
-  if (isOnRequest && !(await shop.allowUnpaidOrderMail(order.contact.email))) {
+  if (isOnRequest && !(await shop.allowUnpaidOrderMail(order.contact.email, mailId))) {
     shop.log.warn('order email not sent', { order: orderId, reason: 'recipient limit' })
     return { done: true }
   }

@@ -4,6 +4,7 @@ import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { placeCardOrder, proveEmail } from '../../../tests/support/factories.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { pauseAfter } from '../jobs/job.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 
 describeUseCase('emails about unpaid orders', (open) => {
@@ -42,6 +43,18 @@ describeUseCase('emails about unpaid orders', (open) => {
     await placeCardOrder(shop, { contact })
     await runAllJobs(shop)
     expect(mails()).toHaveLength(11)
+  })
+
+  it('count once, however often a worker tries to send them', async () => {
+    shop.mailer.availability = 'down'
+    for (let count = 0; count < 2; count++) await placeCardOrder(shop, { contact })
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      await runAllJobs(shop)
+      shop.clock.now += pauseAfter(attempt)
+    }
+    shop.mailer.availability = 'up'
+    await runAllJobs(shop)
+    expect(mails()).toHaveLength(2)
   })
 
   it('at their limit do not block orders, payments and confirmations', async () => {

@@ -183,7 +183,9 @@ describeUseCase('insights', (open) => {
     await see(noon, '/')
     await see(noon - 24 * hour, '/')
     await see(noon, page)
-    await see(noon, '/dashboard/orders')
+    for (const path of ['/dashboard/orders', '/driver', '/ar/dashboard', '/ar/driver']) {
+      await see(noon, path)
+    }
     await see(noon - 7 * 24 * hour, page)
     const sum = { date: '2026-11-15', path: page, views: 5 }
     await shop.db.insertInto('pageViewDays').values(sum).execute()
@@ -201,6 +203,8 @@ describeUseCase('insights', (open) => {
       recordVitals(shop.db, [{ at, path: '/', name: 'LCP', value, device: 'desktop' }])
     for (const value of [400, 100, 300, 200]) await measure(noon, value)
     await measure(noon - 8 * 24 * hour, 900)
+    const ofStaff = { at: noon, path: '/ar/dashboard', name: 'LCP', value: 900 } as const
+    await recordVitals(shop.db, [{ ...ofStaff, device: 'desktop' }])
     const { vitals } = await read()
     expect(vitals.find(({ name }) => name === 'LCP')).toEqual({
       name: 'LCP',

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
+import type { Tables } from '#database/tables.ts'
 import { addCompared, type Compared, type DayViews, type Vital } from './insights.ts'
 import { type Period, periodBefore } from './period.ts'
 import {
@@ -8,10 +10,12 @@ import {
   type Span,
   withPeriodBefore,
 } from './slices.server.ts'
-import { type VitalName, vitalNames } from './visit.ts'
+import { staffPaths, type VitalName, vitalNames } from './visit.ts'
 
-/** Paths of staff, which are not counted. */
-const staffPaths = '/dashboard%'
+type VisitTable = 'pageViews' | 'pageViewDays' | 'webVitals'
+
+const byCustomers = ({ and, eb }: ExpressionBuilder<Tables, VisitTable>) =>
+  and(staffPaths.map((path) => eb('path', 'not like', `${path}%`)))
 
 const viewsIn = (db: Database, { from, until }: Span) =>
   db
@@ -19,7 +23,7 @@ const viewsIn = (db: Database, { from, until }: Span) =>
     .select(({ fn }) => fn.countAll<number>().as('views'))
     .where('at', '>=', from)
     .where('at', '<', until)
-    .where('path', 'not like', staffPaths)
+    .where(byCustomers)
 
 /** Old visits are purged and only their sums are left. */
 const summedUpIn = (db: Database, { from, until }: Period) =>
@@ -28,7 +32,7 @@ const summedUpIn = (db: Database, { from, until }: Period) =>
     .select(({ fn }) => fn.sum<number>('views').as('views'))
     .where('date', '>=', from)
     .where('date', '<=', until)
-    .where('path', 'not like', staffPaths)
+    .where(byCustomers)
 
 /** Page views by day of a period and the previous one; a day may have two rows. */
 export async function viewsByDay(db: Database, period: Period): Promise<DayViews[]> {
@@ -77,7 +81,7 @@ export async function vitalsOf(db: Database, period: Period): Promise<Vital[]> {
       .select(({ fn }) => ['name', 'value', fn.countAll<number>().as('count')])
       .where('at', '>=', from)
       .where('at', '<', until)
-      .where('path', 'not like', staffPaths)
+      .where(byCustomers)
       .groupBy(['name', 'value'])
       .execute()
     for (const row of rows) measured.push({ ...row, isNow })

@@ -5,6 +5,9 @@ const longestPath = 200
 // An order id or a link of a recipient grants access, and no user id belongs into statistics.
 const privateId = /^((?:\/ar)?\/(?:o|a|r|dashboard\/\w+))\/[^/]+/
 
+/** First parts of the paths of staff, whose visits are not counted. */
+export const staffPaths = ['/dashboard', '/driver'].flatMap((path) => [path, `/ar${path}`])
+
 /** Path of a page view, without query and private ids. */
 export function countedPath(address: string): string | null {
   const path = address.split(/[?#]/)[0] ?? ''

@@ -36,7 +36,7 @@ export function renewLease(
       job = longer ?? job
     } catch (error) {
       // The next renewal is still in time.
-      shop.log.warn('lease not renewed', { job: job.id, error })
+      shop.log.warn('lease not renewed', { job: job.id, error: String(error) })
     }
   }
   const timer = setInterval(() => {

@@ -71,6 +71,8 @@ export const categoryRefusalText = defineMessages({
     'category-not-found': 'Someone else has deleted this category.',
     'changed-elsewhere': 'Someone else has already changed the categories.',
     'has-products': 'This category has products. Move them first.',
+    'has-add-ons':
+      'Some add-ons are offered with this category only. Choose other categories for them first.',
   },
   ar: {
     'name-taken': 'يوجد قسم آخر بهذا الاسم.',
@@ -80,5 +82,6 @@ export const categoryRefusalText = defineMessages({
     'category-not-found': 'حذف شخص آخر هذا القسم.',
     'changed-elsewhere': 'سبق أن غيّر شخص آخر الأقسام.',
     'has-products': 'في هذا القسم منتجات. انقلها أولًا.',
+    'has-add-ons': 'هناك إضافات تُعرض مع هذا القسم فقط. اختر لها أقسامًا أخرى أولًا.',
   },
 })

@@ -38,7 +38,10 @@ export interface EmailLimitTerms {
  * stranger who enters a customer's address must not block the customer's own orders.
  */
 export function limitOrderEmail({ db, now, secret }: EmailLimitTerms) {
-  return async (address: string): Promise<boolean> => {
+  return async (address: string, mailId: string): Promise<boolean> => {
+    // Without this, an outage of the mail server would use up the limit.
+    const attempt = limitOf(emailRules.unpaidOrderAttempt, mailId)
+    if ((await limitRate(db, [attempt], now())) !== null) return true
     const limit = limitOf(emailRules.unpaidOrder, hmacOf(address.toLowerCase(), secret))
     return (await limitRate(db, [limit], now())) === null
   }

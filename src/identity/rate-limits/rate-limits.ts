@@ -105,6 +105,8 @@ export const emailRules = {
   identity: { key: 'mail', max: 5, windowMs: quarterHour },
   identityDaily: { key: 'mail', max: 20, windowMs: day },
   unpaidOrder: { key: 'recipient order-mail', max: 10, windowMs: hour },
+  /** Counts an email once, however often a worker tries to send it. */
+  unpaidOrderAttempt: { key: 'counted order-mail', max: 1, windowMs: day },
   stockAlert: { key: 'recipient stock-alert', max: 20, windowMs: day },
 } satisfies Record<string, WindowRule>
 

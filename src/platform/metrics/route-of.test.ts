@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRouteNames } from './route-of.ts'
+import { createRouteNames, methodLabel } from './route-of.ts'
 
 it.each([
   ['/', '/'],
@@ -19,4 +19,25 @@ it('limits the labels of unknown paths', () => {
   const routes = new Set(Array.from({ length: 1000 }, (_, count) => routeOf(`/x${count}`, 500)))
   expect(routes.size).toBe(301)
   expect(routes).toContain('other')
+})
+
+it.each([301, 400, 405, 414, 429, 503])('status %i creates no label', (status) => {
+  const routeOf = createRouteNames()
+  expect(routeOf('/checkout', status)).toBe('other')
+  routeOf('/checkout', 200)
+  expect(routeOf('/checkout', status)).toBe('/checkout')
+})
+
+it.each([
+  [100, `/${'-'.repeat(99)}`],
+  [101, 'other'],
+])('a path of %i characters is %s', (length, route) => {
+  expect(createRouteNames()(`/${'-'.repeat(length - 1)}`, 200)).toBe(route)
+})
+
+it.each([
+  ['GET', 'GET'],
+  ['PROPFIND', 'other'],
+])('the method %s has the label %s', (method, label) => {
+  expect(methodLabel(method)).toBe(label)
 })

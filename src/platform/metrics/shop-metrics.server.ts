@@ -16,7 +16,7 @@ import { lastBackups } from '../backup/backup-store.server.ts'
 import { isHealthAddress } from '../http/health.server.ts'
 import type { FinishedRequest, NodeHandler } from '../http/traffic.server.ts'
 import type { LogOrigin } from '../log.server.ts'
-import { createRouteNames } from './route-of.ts'
+import { createRouteNames, methodLabel } from './route-of.ts'
 
 export interface ShopMetrics {
   /** Health checks and scrapes do not count: on a quiet shop they would be most requests. */
@@ -162,7 +162,10 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
     noteRequest({ method, pathname, status, ms, hungUp: isGone }) {
       if (isHealthAddress(pathname) || pathname === metricsPath) return
       if (isGone) hungUp.inc()
-      else requests.observe({ method, route: routeOf(pathname, status), status }, ms / 1000)
+      else {
+        const labels = { method: methodLabel(method), route: routeOf(pathname, status), status }
+        requests.observe(labels, ms / 1000)
+      }
     },
     noteRefused: () => refused.inc(),
     noteEvent: (level, event, outcome) => events.inc({ level, event, outcome }),

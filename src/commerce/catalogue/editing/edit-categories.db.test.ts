@@ -149,5 +149,33 @@ describeUseCase('categories', (open) => {
         updatedAt: shop.now(),
       })
     })
+
+    it('offers an add-on with the category that takes its place', async () => {
+      const { id } = await create('Tulips')
+      const vase = await createProduct(shop, {
+        category: id,
+        updatedAt: noon,
+        addOn: 'only',
+        addOnWith: [shop.categoryId],
+      })
+      const remove = (moveTo: string | null) =>
+        deleteCategory(shop, { id: shop.categoryId, moveTo }, seller)
+      expect(await remove(null)).toEqual({ ok: false, refusal: 'has-add-ons' })
+      expect(await remove(id)).toEqual({ ok: true, moved: 0 })
+      expect(await findStaffProduct(shop.db, vase.id)).toMatchObject({
+        addOnWith: [id],
+        updatedAt: shop.now(),
+      })
+    })
+
+    it('counts a product with several sizes once', async () => {
+      const { id } = await create('Tulips')
+      const { id: variantOf } = await createProduct(shop)
+      await createProduct(shop, { variantOf })
+      expect(await deleteCategory(shop, { id: shop.categoryId, moveTo: id }, seller)).toEqual({
+        ok: true,
+        moved: 1,
+      })
+    })
   })
 })

@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Category } from '../category.ts'
+import { joinKeys, splitKeys } from '../facets.ts'
 import type { StaffCategory } from './category-draft.ts'
 
 export async function listStaffCategories(db: Database): Promise<StaffCategory[]> {
@@ -43,19 +46,47 @@ export async function removeCategory(tx: Transaction, id: string): Promise<void>
 export async function moveProducts(
   tx: Transaction,
   { from, to, at }: { from: string; to: string; at: number },
-): Promise<number> {
-  const moved = await tx
+): Promise<void> {
+  await tx
     .updateTable('products')
-    .set((row) => ({
-      category: to,
-      updatedAt: row
-        .case()
-        .when('updatedAt', '<', at)
-        .then(at)
-        .else(row('updatedAt', '+', 1))
-        .end(),
-    }))
+    .set((row) => ({ category: to, updatedAt: nextVersion(row, at) }))
     .where('category', '=', from)
-    .executeTakeFirst()
-  return Number(moved.numUpdatedRows)
+    .execute()
+}
+
+/** What the rows of add-ons name that are offered with a category: variants have rows of their own. */
+export async function listOfferedWith(
+  tx: Transaction,
+  category: string,
+): Promise<{ id: string; addOnWith: string[] }[]> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'addOnWith'])
+    .where('addOnWith', 'like', `%${category}%`)
+    .orderBy('id')
+    .execute()
+  return rows
+    .map(({ id, addOnWith }) => ({ id, addOnWith: splitKeys(addOnWith) }))
+    .filter(({ addOnWith }) => addOnWith.includes(category))
+}
+
+export async function offerWith(
+  tx: Transaction,
+  { id, addOnWith, at }: { id: string; addOnWith: readonly string[]; at: number },
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set((row) => ({ addOnWith: joinKeys(addOnWith), updatedAt: nextVersion(row, at) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The time of a change that is later than that of the last one, also by a clock that is behind. */
+function nextVersion(row: ExpressionBuilder<Tables, 'products'>, at: number) {
+  return row
+    .case()
+    .when('updatedAt', '<', at)
+    .then(at)
+    .else(row('updatedAt', '+', 1))
+    .end()
 }

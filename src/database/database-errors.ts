@@ -27,7 +27,7 @@ const lostConnectionCodes = new Set([
   'EAI_AGAIN',
 ])
 const lostConnectionMessage =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/
 
 const uniqueViolationCodes = new Set([
   '23505', // PostgreSQL

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -22,8 +24,9 @@ describe.skipIf(url === null)('PostgreSQL connections', () => {
     await place.remove()
   })
 
-  function openWith(timeouts: Partial<Timeouts>, options = ''): Database {
+  function openWith(timeouts: Partial<Timeouts>, options = '', host = ''): Database {
     const address = new URL(place.url)
+    if (host) address.host = host
     address.searchParams.set('application_name', 'limited')
     if (options) address.searchParams.set('options', options)
     const database = openDatabase({ url: address.href, file: '', poolSize: 2, timeouts })
@@ -70,6 +73,36 @@ describe.skipIf(url === null)('PostgreSQL connections', () => {
   it('end a slow statement and stay usable', async () => {
     const db = openWith({ statementMs: 200 })
     await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' })
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  })
+
+  it('are replaced when the server vanishes without closing them', async () => {
+    const server = new URL(place.url)
+    const network = { isUp: true }
+    const proxy = createServer((client) => {
+      const onward = connect(Number(server.port), server.hostname)
+      client.on('data', (data) => network.isUp && onward.write(data)).on('error', () => undefined)
+      onward.on('data', (data) => client.write(data)).on('error', () => undefined)
+      client.on('close', () => onward.destroy())
+    })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const address = proxy.address()
+    if (address === null || typeof address === 'string') throw new Error('No port.')
+    const db = openWith({ statementMs: 200 }, '', `127.0.0.1:${address.port}`)
+    await sql`select 1`.execute(db)
+    network.isUp = false
+    await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isConnectionLost)
+    network.isUp = true
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    proxy.close()
+  })
+
+  it('let a migration take as long as it needs', async () => {
+    const db = openWith({ statementMs: 200 })
+    await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`select pg_sleep(6)`.execute(tx)
+    })
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 

@@ -6,7 +6,7 @@ const maxAttempts = 8
 const firstPauseMs = 5
 // A failover to a standby takes seconds.
 const firstPauseWithoutDatabaseMs = 50
-// A timeout of the pool is not retried: the database is overloaded, and a retry would add to it.
+// Waiting for a connection of the pool counts, so that transactions do not queue again and again for a busy database.
 const longestWithoutDatabaseMs = 20_000
 
 export interface TransactionOptions {

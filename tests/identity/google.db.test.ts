@@ -13,6 +13,7 @@ import {
   newAddress,
   password,
 } from '../support/identity-harness.ts'
+import { thenAfterWritingTo } from '../support/paused-shop.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 
 describeUseCase('Google sign-in at the embedded provider', (open) => {
@@ -216,6 +217,39 @@ describeUseCase('Google sign-in at the embedded provider', (open) => {
     const browser = harness.browser(own)
     await followRedirect(browser, await submitAtGoogle(browser, account(newAddress())))
     expect(await tokenStatus(browser)).toBe(status)
+  })
+
+  /** Signs in with Google while something happens after the library has read the account and linked it. */
+  async function signInDuring(email: string, happens: () => Promise<unknown>) {
+    const plugin = thenAfterWritingTo('identity_accounts', happens)
+    const db = open().db.withPlugin(plugin)
+    db.withoutPlugins = () => open().db.withoutPlugins().withPlugin(plugin)
+    const slow = harness.createProvider(google(), { database: { ...open(), db } })
+    const browser = harness.browser(slow)
+    const place = await followRedirect(browser, await submitAtGoogle(browser, account(email)))
+    return { error: place.searchParams.get('error'), status: await tokenStatus(browser) }
+  }
+
+  it('is rejected when the second factor is turned on meanwhile', async () => {
+    const someone = await verifiedAccount()
+    const outcome = await signInDuring(someone.email, async () => {
+      const { totpURI } = await someone.ask('/two-factor/enable', { password })
+      await someone.call('/two-factor/verify-totp', { code: codeFor(totpURI) })
+    })
+    expect(outcome).toEqual({ error: 'sign_in_changed', status: 401 })
+  })
+
+  it('is rejected, and not linked, when the address changes meanwhile', async () => {
+    const { email } = await verifiedAccount()
+    const { internalAdapter } = await provider.auth.$context
+    const found = await internalAdapter.findUserByEmail(email)
+    const id = found?.user.id ?? ''
+    const outcome = await signInDuring(email, () =>
+      internalAdapter.updateUser(id, { email: newAddress() }),
+    )
+    expect(outcome).toEqual({ error: 'sign_in_changed', status: 401 })
+    const accounts = await internalAdapter.findAccounts(id)
+    expect(accounts.map(({ providerId }) => providerId)).toEqual(['credential'])
   })
 
   it("requests only the shop's scopes, and redirects only to its own page", async () => {

@@ -47,6 +47,11 @@ function blockAfter(shop: TestShop, matches: (node: RootOperationNode) => boolea
 
 /** Throws after a write to the table, as a lost connection does. */
 export function failAfterWritingTo(table: string): KyselyPlugin {
+  return thenAfterWritingTo(table, () => Promise.reject(new Error('Lost.')))
+}
+
+/** Lets something happen after each write to the table, before the writer goes on. */
+export function thenAfterWritingTo(table: string, happens: () => Promise<unknown>): KyselyPlugin {
   const writes = new WeakSet<object>()
   return {
     transformQuery({ queryId, node }) {
@@ -54,7 +59,7 @@ export function failAfterWritingTo(table: string): KyselyPlugin {
       return node
     },
     async transformResult({ queryId, result }) {
-      if (writes.has(queryId)) throw new Error('Lost.')
+      if (writes.has(queryId)) await happens()
       return result
     },
   }

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { type JobResult, tomorrowAt } from '../jobs/job.ts'
-import { listOrdersToErase } from '../personal-data/erasure-store.server.ts'
+import { listOrdersToErase, redactAudit } from '../personal-data/erasure-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { lockUser, removeProfile } from './user-store.server.ts'
@@ -62,7 +62,9 @@ async function purge(
     if (!(await guests.removeSignIn(tx, id, idleness))) return { ok: false, refusal: 'seen-again' }
     // A concurrent order holds this lock: once it is committed, this transaction sees it.
     await lockUser(tx, id)
-    if ((await listOrdersToErase(tx, id)).length === 0) await removeProfile(tx, id)
+    if ((await listOrdersToErase(tx, id)).length > 0) return { ok: true }
+    await removeProfile(tx, id)
+    await redactAudit(tx, 'user', { subject: id, at: idleness.now })
     return { ok: true }
   })
   return purged.ok

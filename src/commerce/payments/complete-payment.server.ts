@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { enqueueOrderEmail } from '../emails/send-order-email.server.ts'
+import type { Log, LogFields } from '../log.ts'
 import { currency, type Pounds } from '../money.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -35,11 +36,14 @@ export async function completePayment(
   source: ReportSource,
 ): Promise<PaymentResult> {
   const at = shop.now()
-  return inTransaction(shop.db, async (tx): Promise<PaymentResult> => {
+  // Logged after the commit: a transaction may run again.
+  let lines: Line[] = []
+  const result = await inTransaction(shop.db, async (tx): Promise<PaymentResult> => {
+    lines = []
     const payment = await findPayment(tx, { providerOrderId: report.providerOrderId })
     const event = { report, source, paymentId: payment?.id ?? null, receivedAt: at }
     if (!payment) {
-      shop.log.warn('payment event matched no payment', { source, event: report.eventId })
+      lines.push(['warn', 'payment event matched no payment', { source, event: report.eventId }])
       await insertPaymentEvent(tx, { ...event, result: 'unknown-payment' })
       return { kind: 'unknown-payment' }
     }
@@ -51,15 +55,17 @@ export async function completePayment(
     const isOtherMethod = report.methodId !== payment.methodId
     const isTrusted = source === 'inquiry' && isCaptured(report)
     if (!isRecordable(report, payment) || (isOtherMethod && !isTrusted)) {
-      shop.log.warn('payment event contradicted the payment', { source, payment: payment.id })
-      if (isTrusted && report.rest > 0) await recordUnusable(shop, tx, { event, payment, at })
-      else await insertPaymentEvent(tx, { ...event, result: 'mismatch' })
+      const { id, orderId } = payment
+      lines.push(['warn', 'payment event contradicted the payment', { source, payment: id }])
+      if (isTrusted && report.rest > 0) {
+        lines.push(['error', 'payment cannot be used', { payment: id, order: orderId }])
+        await recordUnusable(tx, { event, payment, at })
+      } else await insertPaymentEvent(tx, { ...event, result: 'mismatch' })
       return { kind: 'mismatch' }
     }
     if (differentAmount !== null && report.outcome === 'paid') {
-      const fields = { source, payment: payment.id }
-      if (isOtherMethod) shop.log.warn('payment method differs', fields)
-      else shop.log.warn('payment amount differs', fields)
+      const differs = isOtherMethod ? 'payment method differs' : 'payment amount differs'
+      lines.push(['warn', differs, { source, payment: payment.id }])
     }
     const isNew = await insertPaymentEvent(tx, { ...event, result: 'accepted' })
     if (report.outcome !== 'pending') {
@@ -71,10 +77,14 @@ export async function completePayment(
       await applyReport(tx, payment, { report, differentAmount, isOtherMethod, at })
     if (!isNew) return { kind: 'repeated', orderId: payment.orderId }
     const { outcome } = report
-    shop.log.info('payment event accepted', { source, outcome, payment: payment.id })
+    lines.push(['info', 'payment event accepted', { source, outcome, payment: payment.id }])
     return { kind: 'accepted', orderId: payment.orderId }
   })
+  for (const [level, event, fields] of lines) shop.log[level](event, fields)
+  return result
 }
+
+type Line = [level: keyof Log, event: string, fields: LogFields]
 
 /** Whether the provider took money, of which it may have returned some. */
 function isCaptured({ outcome }: PaymentReport): boolean {
@@ -92,14 +102,12 @@ interface Unusable {
   at: number
 }
 
-/** Tells staff of money that the provider holds and the shop cannot record: once in the order, each time in the log. */
+/** Tells staff of money that the provider holds and the shop cannot record: once in the order. */
 async function recordUnusable(
-  shop: ShopContext,
   tx: Transaction,
-  { event, payment: { id, orderId }, at }: Unusable,
+  { event, payment: { orderId }, at }: Unusable,
 ): Promise<void> {
   const { transactionId, currency: unit, eventId } = event.report
-  shop.log.error('payment cannot be used', { payment: id, order: orderId })
   // A callback about it, which proves nothing, must not hide what the inquiry found.
   const report = { ...event.report, eventId: `${event.source}:${eventId}` }
   if (!(await insertPaymentEvent(tx, { ...event, report, result: 'mismatch' }))) return

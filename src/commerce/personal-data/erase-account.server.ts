@@ -61,7 +61,7 @@ export function eraseAccount(
 
     // Only a verified address: the typed one may belong to another person.
     const verified = await verifiedEmailOf(tx, uid)
-    await deleteAccountEmails(tx, uid, [profile.email.toLowerCase(), verified ?? ''])
+    await deleteAccountEmails(tx, uid, verified)
     if (verified !== null) await deleteAlertsTo(tx, verified, at)
     await eraseOrders(tx, orders, { actor, actorId, at })
     await eraseRows(tx, 'user', uid)
@@ -76,6 +76,8 @@ export function eraseAccount(
     })
     await deleteOriginsOf(tx, uid)
     logErasure(context.log, { scope: 'account', id: uid })
+    // A backup may be older than the account that has adopted the order of a guest.
+    for (const { id } of orders) logErasure(context.log, { scope: 'order', id })
     return { ok: true }
   })
 }

@@ -83,11 +83,14 @@ export async function deleteJobsOfOrder(tx: Transaction, orderId: string): Promi
   await tx.deleteFrom('jobs').where('payload', 'like', `%"orderId":"${orderId}"%`).execute()
 }
 
-/** Deletes the waiting and failed emails to an account, at any address. The previous version stores none of its ids. */
+/**
+ * Deletes the waiting and failed emails to an account, at any address. The previous version names no account, so its
+ * emails go by the verified address.
+ */
 export async function deleteAccountEmails(
   tx: Transaction,
   userId: string,
-  addresses: readonly string[],
+  verifiedEmail: string | null,
 ): Promise<void> {
   const jobs = await tx
     .selectFrom('jobs')
@@ -98,7 +101,8 @@ export async function deleteAccountEmails(
   for (const { id, payload } of jobs) {
     const email = recipient.safeParse(parsePayload(payload))
     if (!email.success) continue
-    const isOwn = email.data.userId === userId || addresses.includes(email.data.to.toLowerCase())
+    const { to, userId: owner } = email.data
+    const isOwn = owner === undefined ? to.toLowerCase() === verifiedEmail : owner === userId
     if (!isOwn) continue
     await tx.deleteFrom('jobs').where('id', '=', id).execute()
   }

@@ -199,6 +199,16 @@ describeOnEachDatabase('erasure', (open) => {
       expect(await erase()).toMatchObject({ refusal: 'orders-open' })
     })
 
+    it('keeps an email about another account to the same address', async () => {
+      await deliver(shop, order)
+      const { name, email: to } = customer
+      const other = { userId: newDocumentId(), to, name, trigger: 'password.changed' } as const
+      await enqueueAccountEmail(shop.db, { ...other, at: shop.now() })
+      expect(await erase()).toEqual({ ok: true })
+      const jobs = await shop.db.selectFrom('jobs').select('payload').execute()
+      expect(jobs.filter(({ payload }) => payload.includes(other.userId))).toHaveLength(1)
+    })
+
     it('is refused for staff', async () => {
       await shop.db.updateTable('users').set({ role: 'seller' }).where('id', '=', userId).execute()
       expect(await erase()).toEqual({ ok: false, refusal: 'staff' })

@@ -9,6 +9,7 @@ import { createUser, type TestOrder } from '../../../tests/support/factories.ts'
 import { createPaidOrder } from '../../../tests/support/paid-order.ts'
 import { cardTokenOf } from '../../../tests/support/recipients.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { findProfile } from '../customers/user-store.server.ts'
 import { eraseAccount } from './erase-account.server.ts'
 import { eraseOrder } from './erase-order.server.ts'
 import { eraseRecipient } from './erase-recipient.server.ts'
@@ -52,10 +53,23 @@ describeOnEachDatabase('a repeated erasure', (open) => {
 
   it('of an account erases the profile and the orders', async () => {
     const logged = await eraseAndRestore(() => eraseAccount(context(), userId))
-    expect(logged).toEqual([{ scope: 'account', id: userId }])
+    expect(logged).toEqual([
+      { scope: 'account', id: userId },
+      { scope: 'order', id: order.orderId },
+    ])
     expect(await repeatErasures(context(), logged)).toEqual([])
     expect((await rowsOf()).users).toEqual([])
     expect((await orderOf(shop, order)).recipient.name).toBe('')
+  })
+
+  it('of an account erases the order that it adopted after the backup', async () => {
+    const logged = await eraseAndRestore(() => eraseAccount(context(), userId))
+    const guestId = await createUser(shop, { name: 'Mona' })
+    const owner = { userId: guestId }
+    await shop.db.updateTable('orders').set(owner).where('id', '=', order.orderId).execute()
+    expect(await repeatErasures(context(), logged)).toEqual([])
+    expect((await orderOf(shop, order)).recipient.name).toBe('')
+    expect(await findProfile(shop.db, guestId)).toBeNull()
   })
 
   it('of an order erases it', async () => {

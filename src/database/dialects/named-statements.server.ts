@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { isConnectionLost } from '../database-errors.ts'
 import { BeginWithReads } from './begin-with-reads.server.ts'
 
 // With a name, `begin` is sent in the message format of the statements after it, and in one system call with them.
@@ -17,11 +18,16 @@ export function nameStatement(text: string, parameters: number): void {
   names.set(text, `boutique_${names.size + 1}`)
 }
 
+// A migration, and a benchmark, let their statements run as long as they take.
+const unlimited = /^set (local )?statement_timeout = 0$/
+const limited = /^(commit|rollback|reset statement_timeout)$/
+
 /**
  * A pool whose connections name the statements of `nameStatement`. Behind a connection pooler such as PgBouncer, which
- * gives each transaction any session, all statements stay unnamed.
+ * gives each transaction any session, all statements stay unnamed. After `answerMs` without an answer the connection
+ * counts as lost: a server that vanished without closing it would be noticed after a quarter of an hour. 0 waits.
  */
-export function namingStatements(pool: pg.Pool): PostgresPool {
+export function namingStatements(pool: pg.Pool, answerMs: number): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, NamingClient>()
   return {
     options: pool.options,
@@ -29,7 +35,9 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect()
       try {
-        const known = clients.get(client) ?? new NamingClient(client, await hasOwnSession(client))
+        const known =
+          clients.get(client) ??
+          new NamingClient(client, await hasOwnSession(client, answerMs), answerMs)
         clients.set(client, known)
         return known
       } catch (error) {
@@ -41,19 +49,24 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
 }
 
 /** A pooler gives its clients process ids of its own. */
-async function hasOwnSession(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+async function hasOwnSession(client: pg.PoolClient, answerMs: number): Promise<boolean> {
+  const first = { text: 'select pg_backend_pid() as pid', query_timeout: answerMs }
+  const { rows } = await client.query<{ pid: number }>(first)
   return 'processID' in client && client.processID === rows[0]?.pid
 }
 
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #names: boolean
+  readonly #answerMs: number
   readonly #order = new BeginWithReads()
+  #isLimited = true
+  #isLost = false
 
-  constructor(client: pg.PoolClient, hasOwnSession: boolean) {
+  constructor(client: pg.PoolClient, hasOwnSession: boolean, answerMs: number) {
     this.#client = client
     this.#names = hasOwnSession
+    this.#answerMs = answerMs
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -61,11 +74,19 @@ class NamingClient implements PostgresPoolClient {
   query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('The pool has no cursors.')
     const name = this.#names ? names.get(text) : undefined
-    const config = { ...(name ? { name } : {}), text, values: [...values] }
-    return this.#order.send(text, () => this.#client.query(config))
+    if (unlimited.test(text)) this.#isLimited = false
+    if (limited.test(text)) this.#isLimited = true
+    const limit = this.#isLimited && this.#answerMs > 0 ? { query_timeout: this.#answerMs } : {}
+    const config = { ...(name ? { name } : {}), ...limit, text, values: [...values] }
+    const answer = this.#order.send(text, () => this.#client.query(config))
+    answer.catch((error: unknown) => {
+      this.#isLost ||= isConnectionLost(error)
+    })
+    return answer
   }
 
+  /** The pool learns a moment later that a connection is lost, and would lend it once more. */
   release(isBroken?: boolean): void {
-    this.#client.release(isBroken)
+    this.#client.release(isBroken || this.#isLost)
   }
 }

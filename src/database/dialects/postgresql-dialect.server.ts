@@ -24,6 +24,9 @@ export const defaultTimeouts: Timeouts = {
   idleTransactionMs: 30_000,
 }
 
+// The network, and statements that are sent together.
+const answerReserveMs = 5_000
+
 // A pending table lock blocks every later query on the table, so this bounds how long an open shop stops.
 const migrationLockMs = 3_000
 
@@ -63,8 +66,9 @@ export function openPostgresql(
   pool.on('error', () => undefined)
   // The same for a connection that breaks within a transaction: its next statement fails and reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const answerMs = timeouts.statementMs && timeouts.statementMs + answerReserveMs
   return {
-    dialect: new RowLockDialect({ pool: namingStatements(pool) }),
+    dialect: new RowLockDialect({ pool: namingStatements(pool, answerMs) }),
     use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

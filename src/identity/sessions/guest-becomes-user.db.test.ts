@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { writeAudit } from '#commerce/audit/audit-store.server.ts'
 import { noRateLimit } from '#commerce/checkout/order-rate-limit.server.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { createProfile } from '#commerce/customers/create-profile.server.ts'
@@ -178,6 +179,17 @@ describeOnEachDatabase('a user who signs in', (open) => {
     await createOrder(shop, { userId: mona.uid, idempotencyKey })
     await arrive(mona, session)
     expect(await ownerOf(first.orderId)).toBe(mona.uid)
+  })
+
+  it('leaves no personal data of the guest in the audit log', async () => {
+    const guest = await guestWithOrder()
+    const change = { actorId: 'nadia', action: 'profile.changed', subject: guest.uid, at: 1 }
+    const values = { before: { name: 'Salma' }, after: { name: 'Zyphora' } }
+    await writeAudit(shop.db, { ...change, ...values })
+    const mona = account()
+    await createProfile(shop, mona, {})
+    await arrive(mona, guest.session)
+    expect(JSON.stringify(await auditOf(guest.uid))).not.toMatch(/Salma|Zyphora/)
   })
 
   it('keeps the profile data of the guest', async () => {

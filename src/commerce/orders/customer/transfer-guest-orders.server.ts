@@ -2,6 +2,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { lockUser, removeProfile } from '../../customers/user-store.server.ts'
 import { transferSentEmails } from '../../emails/sent-email-store.server.ts'
+import { redactAudit } from '../../personal-data/erasure-store.server.ts'
 import { transferOrders } from '../records/order-store.server.ts'
 
 interface OrderTransfer {
@@ -24,6 +25,7 @@ export async function transferGuestOrders(
   const orderIds = await transferOrders(tx, guestId, userId)
   await transferSentEmails(tx, guestId, userId)
   await removeProfile(tx, guestId)
+  await redactAudit(tx, 'user', { subject: guestId, at })
   if (orderIds.length === 0) return 0
   await writeAudit(tx, {
     at,

@@ -11,6 +11,11 @@ export function tooManyRequests(seconds: number): APIError {
   return new APIError('TOO_MANY_REQUESTS', { message: 'Too many attempts.' }, headers)
 }
 
+export function weakPassword(): APIError {
+  const message = 'This password is easily guessed.'
+  return new APIError('BAD_REQUEST', { code: 'PASSWORD_COMPROMISED', message })
+}
+
 /** Throws for a new password that is too short or too long. */
 export function rejectLength(password: string): void {
   if (password.length < passwordLength.min) {

@@ -365,6 +365,18 @@ describeUseCase('the embedded identity provider', (open) => {
     expect(changes).toHaveLength(1)
   })
 
+  it('accepts no password that is the address of the account', async () => {
+    const { call, email } = await registered()
+    const change = { currentPassword: password, newPassword: email }
+    expect(await (await call('/change-password', change)).json()).toMatchObject({
+      code: 'PASSWORD_COMPROMISED',
+    })
+    await call('/request-password-reset', { email })
+    const token = mailedCode(mails.at(-1))
+    const reset = await call('/reset-password', { token, newPassword: email })
+    expect(await reset.json()).toMatchObject({ code: 'PASSWORD_COMPROMISED' })
+  })
+
   it('issues no token after the sign-ins of the user were ended', async () => {
     const { idToken, call } = await harness.registered()
     const read = await harness.provider().readIdToken(await idToken(), Date.now())

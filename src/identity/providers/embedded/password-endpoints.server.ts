@@ -1,8 +1,9 @@
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { inTransaction } from '#database/transaction.server.ts'
+import { isEasilyGuessed } from '../../passwords/password-strength.server.ts'
 import { limitIdentityEmail } from '../../rate-limits/email-limits.server.ts'
-import { invalidLink, rejectLength } from './api-errors.server.ts'
+import { invalidLink, rejectLength, weakPassword } from './api-errors.server.ts'
 import type { EndpointDependencies } from './embedded-dependencies.ts'
 import { sendLink } from './links/link-emails.server.ts'
 import { addOwnLink, findLink, useLink } from './links/link-store.server.ts'
@@ -12,6 +13,7 @@ import {
   hasSignIn,
   lockSignIn,
   readSignIn,
+  removeSignInMethodsSince,
   removeSignIns,
   setPassword,
   setVerifiedEmail,
@@ -51,12 +53,17 @@ export function passwordEndpoints(parts: EndpointDependencies) {
       const link = { token, purpose: 'password-reset', now: now() } as const
       rejectLength(newPassword)
       // Hashing is slow, so check the link first.
-      if (!(await findLink(db, link))) throw invalidLink()
+      const found = await findLink(db, link)
+      if (!found) throw invalidLink()
+      if (isEasilyGuessed(newPassword, found.email)) throw weakPassword()
       const hash = await ctx.context.password.hash(newPassword)
       const done = await useLink(db, link, async (tx, { userId: uid, email }, account) => {
+        // The link verifies the mailbox. A stranger may have registered its address, with ways to sign in of their own.
+        if (!account.emailVerified) {
+          await setSecondFactor(tx, uid, null)
+          await removeSignInMethodsSince(tx, uid, 0)
+        }
         await setPassword(tx, uid, { hash, now: now() })
-        // The link verifies the mailbox. A stranger may have registered its address with a second factor of their own.
-        if (!account.emailVerified) await setSecondFactor(tx, uid, null)
         await setVerifiedEmail(tx, uid, email)
         await removeSignIns(tx, uid)
         const changed = { uid, email, emailVerified: true, name: account.name }
@@ -77,6 +84,7 @@ export function passwordEndpoints(parts: EndpointDependencies) {
       const { id: uid } = session.user
       const { currentPassword, newPassword } = ctx.body
       rejectLength(newPassword)
+      if (isEasilyGuessed(newPassword, session.user.email)) throw weakPassword()
       const known = (await internalAdapter.findCredentialAccount(uid))?.password
       if (!known || !(await password.verify({ hash: known, password: currentPassword }))) {
         throw wrongPassword()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeAudit } from '#commerce/audit/audit-store.server.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import {
   guestRetentionDays,
@@ -9,6 +10,7 @@ import {
 import { addProfile, findProfile } from '#commerce/customers/user-store.server.ts'
 import { scheduleRecurringJobs } from '#commerce/jobs/job-loop.server.ts'
 import type { Database } from '#database/engine.server.ts'
+import { auditOf } from '../../../../../tests/support/audit.ts'
 import { orderOf } from '../../../../../tests/support/database-reads.ts'
 import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../../../tests/support/factories.ts'
@@ -118,6 +120,15 @@ describeOnEachDatabase('a guest account', (open) => {
     expect(shop.log.lines).toContainEqual({
       ...{ level: 'info', event: 'idle guest accounts purged', fields: { count: 1 } },
     })
+  })
+
+  it('leaves no personal data in the audit log', async () => {
+    const { id } = await guestSeenAt(unseen, { name: 'Salma' })
+    const change = { actorId: 'nadia', action: 'profile.changed', subject: id, at: unseen }
+    const values = { before: { name: 'Salma' }, after: { name: 'Zyphora' } }
+    await writeAudit(shop.db, { ...change, ...values })
+    await purgeGuests(shop)
+    expect(JSON.stringify(await auditOf(shop.db, id))).not.toMatch(/Salma|Zyphora/)
   })
 
   it('is not deleted a millisecond before 90 days', async () => {

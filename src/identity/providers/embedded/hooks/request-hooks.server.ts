@@ -7,8 +7,9 @@ import { isBreached } from '../../../passwords/breached-passwords.server.ts'
 import { passwordLength } from '../../../passwords/password-length.ts'
 import { isEasilyGuessed } from '../../../passwords/password-strength.server.ts'
 import { rememberDevice } from '../../../rate-limits/known-device.server.ts'
-import { tooManyRequests } from '../api-errors.server.ts'
+import { tooManyRequests, weakPassword } from '../api-errors.server.ts'
 import type { EndpointDependencies, SignInChange } from '../embedded-dependencies.ts'
+import { rejectOutdated } from '../google/reject-outdated.server.ts'
 import { removeSignIns } from '../sign-in-changes/sign-in-store.server.ts'
 import {
   challengeSecondFactor,
@@ -17,6 +18,7 @@ import {
 } from '../two-factor/second-factor.server.ts'
 import { logSignIn } from './log-sign-ins.server.ts'
 
+const googleReturn = '/callback/:id'
 const turnsOnSecondFactor = new Set(['/two-factor/enable', '/two-factor/verify-totp'])
 
 const body = z.object({
@@ -48,6 +50,7 @@ export function beforeRequest(parts: EndpointDependencies) {
     }
     const chosen = path === '/sign-up/email' ? password : newPassword
     // The library itself rejects passwords that are too long.
+    // Where the request does not name the address, the endpoint compares it.
     const isWeak =
       chosen.length <= passwordLength.max &&
       (isEasilyGuessed(chosen, email) || (await isBreached(chosen)))
@@ -55,11 +58,6 @@ export function beforeRequest(parts: EndpointDependencies) {
     const wait = await throttle.begin(ctx, email)
     if (wait !== null) throw tooManyRequests(wait)
   })
-}
-
-function weakPassword(): APIError {
-  const message = 'This password is easily guessed.'
-  return new APIError('BAD_REQUEST', { code: 'PASSWORD_COMPROMISED', message })
 }
 
 /** Hook after a successful request of the library's endpoints. */
@@ -77,6 +75,7 @@ export function afterRequest(parts: EndpointDependencies) {
     const user = begun?.user ?? before?.user
     if (!user) return
     const { id: uid, email, emailVerified, name } = user
+    if (path === googleReturn && begun) await rejectOutdated(ctx, database.db, begun, sentTo)
     if (path === '/two-factor/verify-totp') {
       const use = hmacOf(`${uid} ${body?.code}`, secret)
       await rejectUsedCode(ctx, database.db, { use, now: now() })

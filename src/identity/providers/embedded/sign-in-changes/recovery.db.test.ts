@@ -263,6 +263,16 @@ describeOnEachDatabase('an account that its owner recovers', (open) => {
     expect(read).toMatchObject({ account: { email, emailVerified: true } })
   })
 
+  it('removes the Google account with which a stranger registered it', async () => {
+    const stranger = await registered()
+    const { internalAdapter } = await provider().auth.$context
+    const userId = await uidOf(stranger)
+    await internalAdapter.linkAccount({ userId, providerId: 'google', accountId: userId })
+    expect(await reset(await askForReset(stranger.email))).toBe(200)
+    const accounts = await internalAdapter.findAccounts(userId)
+    expect(accounts.map(({ providerId }) => providerId)).toEqual(['credential'])
+  })
+
   it('ends the challenge that a sign-in with the old password began', async () => {
     const owner = await proved()
     const { totpURI } = await owner.ask('/two-factor/enable', { password })

@@ -134,6 +134,20 @@ export async function setPassword(
     .execute()
 }
 
+/** Unlinks the accounts of other providers that were linked since. */
+export async function removeProvidersSince(
+  tx: Transaction,
+  userId: string,
+  since: number,
+): Promise<void> {
+  await tables(tx)
+    .deleteFrom('identity_accounts')
+    .where('userId', '=', userId)
+    .where('providerId', '!=', password)
+    .where('createdAt', '>=', new Date(since).toISOString())
+    .execute()
+}
+
 /** Removes the password, and passkeys and accounts of other providers that were added since. */
 export async function removeSignInMethodsSince(
   tx: Transaction,
@@ -143,13 +157,9 @@ export async function removeSignInMethodsSince(
   await tables(tx)
     .deleteFrom('identity_accounts')
     .where('userId', '=', userId)
-    .where((where) =>
-      where.or([
-        where('providerId', '=', password),
-        where('createdAt', '>=', new Date(since).toISOString()),
-      ]),
-    )
+    .where('providerId', '=', password)
     .execute()
+  await removeProvidersSince(tx, userId, since)
   await removePasskeysSince(tx, userId, since)
 }
 

@@ -80,7 +80,8 @@ export function includesSecondFactor(path: string | undefined, before: unknown):
   return path === '/change-password' && before === true
 }
 
-async function withdraw(ctx: GenericEndpointContext): Promise<void> {
+/** Takes back a session that a request has just begun. */
+export async function withdraw(ctx: GenericEndpointContext): Promise<void> {
   const begun = ctx.context.newSession
   if (!begun) return
   deleteSessionCookie(ctx, true)
@@ -89,7 +90,7 @@ async function withdraw(ctx: GenericEndpointContext): Promise<void> {
 }
 
 /** Adds an error code to an address of this site. */
-function withError(address: string, error: string): string {
+export function withError(address: string, error: string): string {
   const [path = '', query = ''] = address.split('?')
   const search = new URLSearchParams(query)
   search.set('error', error)

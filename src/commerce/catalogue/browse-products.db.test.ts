@@ -12,6 +12,7 @@ import {
 } from '../../../tests/support/test-shop.ts'
 import { addDays, instantOf } from '../delivery/cairo-time.ts'
 import { browseProducts } from './browse-products.server.ts'
+import { countFacets } from './count-facets.server.ts'
 import type { ProductListing } from './product-listing.ts'
 import { effectivePrice } from './sale.ts'
 
@@ -140,6 +141,17 @@ describeOnEachDatabase('browseProducts', (open) => {
       const inList = await names({ arrival: arrival() })
       const inSearch = await names({ query: 'garden', arrival: arrival() })
       expect([inList.includes('Garden rose'), inSearch.length > 0]).toEqual([arrives, arrives])
+    })
+
+    it('counts and lists no product whose sizes in stock take longer', async () => {
+      const furtherVariants = [sampleVariant({ leadDays: 5 })]
+      await createProduct(shop, { colours: ['red'], stock: 0, furtherVariants })
+      await createProduct(shop, { name: 'Red rose', colours: ['red'], createdAt: noon - 1 })
+      await shop.search.refresh()
+      const filter = { arrival: arrival(), colour: 'red' }
+      const page = await browseProducts(shop, { ...filter, limit: 1 })
+      expect(page.products.map(({ name }) => name)).toEqual(['Red rose'])
+      expect((await countFacets(shop, filter)).total).toBe(1)
     })
 
     it('lists nothing once the cut-off has passed', async () => {

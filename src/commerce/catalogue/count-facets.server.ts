@@ -6,7 +6,7 @@ import { matchesFilter, type ProductFilter } from './product-listing.ts'
 import { offeredWithin } from './search/offered-within.ts'
 import { countBoth, intersect, type Mask } from './search/product-masks.ts'
 import type { ProductSearch } from './search/product-search.server.ts'
-import { soldOutIds } from './search/search-catalogue-store.server.ts'
+import { lateIds, soldOutIds } from './search/search-catalogue-store.server.ts'
 
 /** How many products each value of a filter leaves, together with all other filters. */
 export interface FacetCounts {
@@ -49,9 +49,9 @@ async function countNow(
 ): Promise<FacetCounts> {
   const at = now()
   const terms = arrival && (await readChoiceTerms({ db, now }, arrival))
-  const [found, soldOut, members, occasions] = await Promise.all([
+  const [found, excluded, members, occasions] = await Promise.all([
     query === undefined ? null : search.find(query, { hasIntents: true }),
-    inStock || terms ? soldOutIds(db) : null,
+    terms ? lateIds(db, terms.maxLeadDays) : inStock ? soldOutIds(db) : null,
     occasionProducts(db, at),
     shownOccasions(db, at),
   ])
@@ -62,7 +62,7 @@ async function countNow(
   /** The products that pass the filters without a facet. */
   const rest = intersect(
     offeredWithin(masks, {
-      ...{ category, maxLeadDays: terms?.maxLeadDays, excluded: soldOut },
+      ...{ category, maxLeadDays: terms?.maxLeadDays, excluded },
       among: found?.matches.map(({ product }) => product.id),
     }),
     ...(hasPrices

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, civilDateAt, instantOf, isCivilDate } from './cairo-time.ts'
+import { addDays, civilDateAt, instantOf, isCivilDate, sameTimeOn } from './cairo-time.ts'
 
 const hour = 60 * 60_000
 const utc = (iso: string) => Date.parse(`${iso}Z`)
@@ -69,6 +69,21 @@ describe('a time of day in Cairo', () => {
         expect(instantOf(date, one)).toBeLessThanOrEqual(instantOf(date, other))
       }),
     )
+  })
+})
+
+describe('the same time on another day', () => {
+  it.each([
+    ['of the same offset', '2026-11-14'],
+    ['before summer time began', '2026-04-20'],
+  ])('is the one %s', (_what, date) => {
+    const at = instantOf('2026-11-21', 12 * 60) + 61_234
+    expect(sameTimeOn(date, at)).toBe(instantOf(date, 12 * 60) + 61_234)
+  })
+
+  it('is noon a week before noon of the day on which summer time begins', () => {
+    const noon = instantOf('2026-04-24', 12 * 60)
+    expect(sameTimeOn('2026-04-17', noon)).toBe(instantOf('2026-04-17', 12 * 60))
   })
 })
 

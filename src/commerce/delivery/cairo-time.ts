@@ -43,6 +43,14 @@ export function instantOf(date: CivilDate, minute: number): number {
   return instant
 }
 
+/** The instant of a day at the time of day in Cairo that another instant has. */
+export function sameTimeOn(date: CivilDate, instant: number): number {
+  const plainTime = Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainTime()
+  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
+}
+
 export function addDays(date: CivilDate, days: number): CivilDate {
   // Civil days all have the same length in UTC. Pages add days often, and a Temporal object for each one is slow.
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, dateLength)

@@ -54,10 +54,12 @@ describe('loadOfDays', () => {
     [bookingKey('2026-11-23', 'morning'), 9],
   ])
 
-  it('compares the bookings of each day with the slots of its weekday', () => {
-    expect(loadOfDays(period, { slots, closures: new Set(['2026-11-22']), booked })).toEqual([
+  it('compares the bookings of each day with the slots of its weekday, or their capacity on the day', () => {
+    const capacities = new Map([[bookingKey('2026-11-21', 'evening'), 3]])
+    const closures = new Set(['2026-11-22'])
+    expect(loadOfDays(period, { slots, closures, booked, capacities })).toEqual([
       { date: '2026-11-20', isClosed: false, booked: 4, capacity: 10 },
-      { date: '2026-11-21', isClosed: false, booked: 12, capacity: 15 },
+      { date: '2026-11-21', isClosed: false, booked: 12, capacity: 13 },
       { date: '2026-11-22', isClosed: true, booked: 1, capacity: 0 },
     ])
   })

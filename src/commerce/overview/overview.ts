@@ -1,6 +1,6 @@
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import { daysOf, weekdayOf } from '../delivery/cairo-time.ts'
-import { bookingKey } from '../delivery/delivery-calendar.ts'
+import { bookingKey, capacityOn } from '../delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
 import type { Compared, ComparedSales } from '../insights/insights.ts'
 import type { Pounds } from '../money.ts'
@@ -96,12 +96,14 @@ interface LoadFacts {
   closures: { has: (date: CivilDate) => boolean }
   /** By `bookingKey`, also of slots that were disabled since. */
   booked: ReadonlyMap<string, number>
+  /** Of single days, by `bookingKey`. */
+  capacities: ReadonlyMap<string, number>
 }
 
 /** The load of the days of a period. A booking of a disabled slot or a closed day counts, because it is still delivered. */
 export function loadOfDays(
   period: { from: CivilDate; until: CivilDate },
-  { slots, closures, booked }: LoadFacts,
+  { slots, closures, booked, capacities }: LoadFacts,
 ): DayLoad[] {
   const bookings = [...booked].map(([key, count]) => ({ key, count }))
   return daysOf(period).map((date) => {
@@ -113,7 +115,9 @@ export function loadOfDays(
       booked: bookings
         .filter(({ key }) => key.startsWith(bookingKey(date, '')))
         .reduce((sum, { count }) => sum + count, 0),
-      capacity: isClosed ? 0 : open.reduce((sum, { capacity }) => sum + capacity, 0),
+      capacity: isClosed
+        ? 0
+        : open.reduce((sum, slot) => sum + capacityOn(slot, date, { capacities }), 0),
     }
   })
 }

@@ -1,8 +1,15 @@
 import type { Database } from '#database/engine.server.ts'
 import { countLowStock } from '../catalogue/editing/staff-product-list.server.ts'
 import { countOpenClaims } from '../claims/claim-list-store.server.ts'
-import { addDays, type CivilDate, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
+import {
+  addDays,
+  type CivilDate,
+  civilDateAt,
+  instantOf,
+  sameTimeOn,
+} from '../delivery/cairo-time.ts'
 import { bookingsFrom, closuresFrom, listSlots } from '../delivery/delivery-store.server.ts'
+import { dayCapacitiesFrom } from '../delivery/workload/workload-store.server.ts'
 import { salesBetween } from '../insights/sales-store.server.ts'
 import { countFailedJobs } from '../jobs/failed-job-store.server.ts'
 import { findNeeding } from '../orders/staff/order-need-store.server.ts'
@@ -36,7 +43,10 @@ export async function readOverview(
   const mayDo = (permission: Permission) => may(role, permission)
   const sales = {
     now: await salesBetween(db, { from: instantOf(today, 0), until: at + 1 }),
-    before: await salesBetween(db, sameHours(dayBefore, today, at)),
+    before: await salesBetween(db, {
+      from: instantOf(dayBefore, 0),
+      until: sameTimeOn(dayBefore, at) + 1,
+    }),
   }
   const orders = await listWorkOrders(db, today)
   const ordersBefore = await listWorkOrders(db, dayBefore)
@@ -60,12 +70,6 @@ export async function readOverview(
   }
 }
 
-/** The part of an earlier day up to the time of day that it is now. */
-function sameHours(date: CivilDate, today: CivilDate, at: number) {
-  const from = instantOf(date, 0)
-  return { from, until: from + (at - instantOf(today, 0)) + 1 }
-}
-
 async function countNeed(db: Database, need: Need, now: number): Promise<number> {
   if (isOrderNeed(need)) return (await findNeeding(db, need, now)).length
   switch (need) {
@@ -84,6 +88,7 @@ async function readLoad(db: Database, today: CivilDate): Promise<DayLoad[]> {
     slots: await listSlots(db),
     closures: new Set(closures.map(({ date }) => date)),
     booked: await bookingsFrom(db, today),
+    capacities: await dayCapacitiesFrom(db, today),
   }
   return loadOfDays({ from: today, until: addDays(today, daysAhead - 1) }, facts)
 }

@@ -154,6 +154,7 @@ export async function findUnreviewedOrders(
     .distinct()
     .where('orderLines.orderId', 'in', orderIds)
     .where('orders.erasedAt', 'is', null)
+    .where('orderLines.givenBackAt', 'is', null)
     .where('reviews.id', 'is', null)
     .execute()
   return new Set(rows.map(({ orderId }) => orderId))

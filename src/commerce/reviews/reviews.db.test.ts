@@ -98,6 +98,17 @@ describeUseCase('a review', (open) => {
       expect(await offers()).toEqual([[true, false]])
     })
 
+    it('is not offered for refunded items', async () => {
+      const refunded = { givenBackAt: shop.now() }
+      await shop.db
+        .updateTable('orderLines')
+        .set(refunded)
+        .where('orderId', '=', order.orderId)
+        .execute()
+      const { orders } = await listOwnOrders(shop, { userId: order.userId })
+      expect(orders.map(({ isReviewable }) => isReviewable)).toEqual([false])
+    })
+
     it('is not offered for an order that is under way', async () => {
       const other = await createOrder(shop)
       const { orders } = await listOwnOrders(shop, { userId: other.userId })

@@ -72,6 +72,11 @@ describe('retries', () => {
     expect(nextDue(queue, at + 1)?.report.reportId).toBe(ids.one)
   })
 
+  it('begin at once for a report of a clock that was ahead', () => {
+    const hourAhead = added([], { happenedAt: at + 3_600_000 })
+    expect(nextDueAt(retryNow(hourAhead, at))).toBe(at)
+  })
+
   it('do not delay one that is due already', () => {
     const late = retryLater(added(), ids.one, at)
     expect(nextDueAt(retryNow(late, at + 3_600_000))).toBe(at + 5_000)

@@ -103,11 +103,15 @@ export function retryLater(queue: ReportQueue, reportId: string, now: number): R
   })
 }
 
-/** The connection may be back: reports that failed are due. One that may be undone is not. */
+/**
+ * The connection may be back: reports that failed are due, and those of a clock that was ahead. One that may be undone is
+ * not.
+ */
 export function retryNow(queue: ReportQueue, now: number): ReportQueue {
-  return queue.map((one) =>
-    isWaiting(one) && one.failures > 0 ? { ...one, sendAt: Math.min(one.sendAt, now) } : one,
-  )
+  return queue.map((one) => {
+    const isLate = one.failures > 0 || one.sendAt > now + undoMs
+    return isWaiting(one) && isLate ? { ...one, sendAt: Math.min(one.sendAt, now) } : one
+  })
 }
 
 export function recordResponse(

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import { isArabicMissing } from '../arabic-missing.ts'
 import { bouquetSizesOf, splitKeys } from '../facets.ts'
-import { isSoldOut } from '../product-order.server.ts'
+import { arrivesWithin, isSoldOut } from '../product-order.server.ts'
 import { listVariantRows } from '../product-store.server.ts'
 import type { ProductDocument } from './product-index.ts'
 
@@ -107,6 +108,25 @@ export async function findDocuments(
 /** Ids of sold-out products. The index has no stock, because every order changes it. */
 export async function soldOutIds(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('products').select('id').where(isSoldOut()).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Ids of the products that the index offers within these lead days although their sizes in stock take longer, and of the
+ * sold-out ones.
+ */
+export async function lateIds(db: Database, maxLeadDays: number): Promise<Set<string>> {
+  const withSoldOutSize = db
+    .selectFrom('products as sizes')
+    .select((size) => size.fn.coalesce('sizes.variantOf', 'sizes.id').as('id'))
+    // A literal, for the partial index of sold-out products.
+    .where('sizes.stock', '=', sql.lit(0))
+  const rows = await db
+    .selectFrom('products')
+    .select('products.id')
+    .where('products.id', 'in', withSoldOutSize)
+    .where((is) => is.not(arrivesWithin(maxLeadDays)))
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -11,6 +11,7 @@ import {
   tomorrow,
 } from '../../../../tests/support/test-shop.ts'
 import { readCheckoutOptions } from '../../checkout/checkout-options.server.ts'
+import { setDayCapacity } from '../workload/set-day-capacity.server.ts'
 import { addPeakDay } from './add-peak-day.server.ts'
 import { closeDays } from './close-days.server.ts'
 import { onDeliveryChange } from './delivery-change.server.ts'
@@ -89,6 +90,14 @@ describeOnEachDatabase('a super admin', (open) => {
       expect(
         (await readCheckoutOptions(shop, { productIds: [], userId: 'mona' })).zones,
       ).toMatchObject([{ fee: 90 }])
+    })
+
+    it('is not warned of bookings for which the day has its own capacity', async () => {
+      await createOrder(shop)
+      await createOrder(shop)
+      const own = { date: tomorrow, slotId: shop.slot.id, capacity: 2, seen: shop.slot.capacity }
+      expect(await setDayCapacity(shop, own, nadia)).toEqual({ ok: true })
+      expect(await change({ capacity: 1 })).toEqual({ ok: true })
     })
 
     it('is rejected when another admin saved first', async () => {

@@ -1,5 +1,6 @@
 import type { Pounds } from '../../money.ts'
 import { type CivilDate, weekdayOf } from '../cairo-time.ts'
+import { capacityOn } from '../delivery-calendar.ts'
 import type { PeakDay, SlotDraft, ZoneDraft } from './delivery-drafts.ts'
 import type { NamedHoliday } from './holidays.ts'
 import type { RepeatedClosure } from './repeated-closure.ts'
@@ -40,10 +41,14 @@ export interface DeliverySettings {
   cashLimit: Pounds
 }
 
-/** Days on which the bookings exceed the capacity that a changed slot would have. */
-export function daysBeyond(slot: SlotDraft, days: readonly BookedDay[]): BookedDay[] {
+/** Days on which the bookings exceed the capacity that a changed slot would have. A day may have its own capacity. */
+export function daysBeyond(
+  slot: StaffSlot,
+  days: readonly BookedDay[],
+  capacities: ReadonlyMap<string, number>,
+): BookedDay[] {
   return days.filter(({ date, booked }) => {
     const isDriven = slot.enabled && slot.weekdays.includes(String(weekdayOf(date)))
-    return booked > (isDriven ? slot.capacity : 0)
+    return booked > (isDriven ? capacityOn(slot, date, { capacities }) : 0)
   })
 }

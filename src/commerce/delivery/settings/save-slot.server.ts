@@ -6,6 +6,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt } from '../cairo-time.ts'
 import { orderableDays } from '../delivery-calendar.ts'
 import { renewSlotVersions } from '../delivery-store.server.ts'
+import { dayCapacitiesFrom } from '../workload/workload-store.server.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import {
   checkSlot,
@@ -57,8 +58,9 @@ export async function saveSlot(
     await upsertSlot(tx, slot, slots.length)
     if (before) await renewSlotVersions(tx, orderableDays(shop.now()), [slot.id])
     if (!knowsOfBookings) {
-      const booked = await bookedDays(tx, { from: civilDateAt(shop.now()), slotId: slot.id })
-      const days = daysBeyond(slot, booked)
+      const today = civilDateAt(shop.now())
+      const booked = await bookedDays(tx, { from: today, slotId: slot.id })
+      const days = daysBeyond(slot, booked, await dayCapacitiesFrom(tx, today))
       if (days.length > 0) return { ok: false, refusal: 'booked-beyond', days }
     }
     const action = before ? 'delivery-slot.updated' : 'delivery-slot.created'

@@ -65,7 +65,7 @@ test('the wishlist tooltip waits at first and opens at once on the next card', {
   await page.mouse.move(0, 0)
   // A bestseller is on the page twice.
   await page
-    .getByRole('button', { name: /^Remove from Wishlist/ })
+    .getByRole('button', { name: /^Add to Wishlist/, pressed: true })
     .first()
     .hover()
   await expect(tooltip).toHaveText('Remove from Wishlist')

@@ -124,7 +124,7 @@ function ReplacementForm({ claimId, order, choices, onClose }: ReplacementFormPr
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <p role="alert" className="text-xs text-blush empty:hidden">
+      <p role="alert" className="text-xs text-blush empty:sr-only">
         {error}
       </p>
       <DialogActions action={claimDialogText('replace')} isSaving={isSaving} />

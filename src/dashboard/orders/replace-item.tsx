@@ -107,7 +107,7 @@ function ReplaceDialog({
             }}
           />
         )}
-        <p role="alert" className="text-xs text-blush empty:hidden">
+        <p role="alert" className="text-xs text-blush empty:sr-only">
           {error}
         </p>
         <div className="flex flex-wrap justify-end gap-2">

@@ -76,7 +76,7 @@ export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
           )}
         </div>
       </header>
-      <p role="status" className="mt-4 text-ink-soft empty:hidden">
+      <p role="status" className="mt-4 text-ink-soft empty:sr-only">
         {cutDays !== null && purchaseText('cut', { count: cutDays, day: formatDay(until) })}
       </p>
       <PreviousData isLoading={isLoading}>

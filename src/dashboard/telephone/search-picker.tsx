@@ -100,7 +100,7 @@ export function SearchPicker<Item>({
           ))}
         </div>
       )}
-      <p role="status" className="text-ink-soft empty:hidden">
+      <p role="status" className="text-ink-soft empty:sr-only">
         {typed.trim() !== '' && items.length === 0 ? empty : null}
       </p>
     </div>

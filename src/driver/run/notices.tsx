@@ -31,7 +31,7 @@ export function Notices({ driver }: { driver: Driver }) {
           {noticeText('notStored')}
         </p>
       )}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {(isOffline || waiting > 0) && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-linen px-4 py-2.5">
             <CloudOff className="size-5 shrink-0" />

@@ -84,7 +84,7 @@ export function RunView({ driver, run }: { driver: Driver; run: DriverRun }) {
       </div>
       {(stop || undo) && (
         <div className="sticky bottom-0 z-10 grid gap-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          <div role="status" className="empty:hidden">
+          <div role="status" className="empty:sr-only">
             {undo && (
               <UndoBar
                 outcome={undo.report.outcome}

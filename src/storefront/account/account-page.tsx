@@ -36,7 +36,10 @@ export function AccountPage() {
           <h2 id="my-details" className="pb-5 font-display text-xl">
             {accountText('details')}
           </h2>
-          {profile !== undefined && <ProfileForm profile={profile} button={{ variant: 'quiet' }} />}
+          {profile !== undefined && (
+            // Another user may have signed in, in another tab.
+            <ProfileForm key={profile?.id} profile={profile} button={{ variant: 'quiet' }} />
+          )}
           {profile && (
             <div className="mt-6 border-t border-line pt-5">
               <LanguageSetting profile={profile} />

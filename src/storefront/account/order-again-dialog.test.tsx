@@ -6,6 +6,7 @@ import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { show } from '../../../tests/support/show.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { prefillCheckout } from '../checkout/saved-checkout.ts'
+import { useDelivery } from '../delivery/delivery-store.ts'
 import { OrderAgainDialog } from './order-again-dialog.tsx'
 
 vi.mock('#api/session.queries.ts', () => ({ sessionQueries: { current: () => ({}) } }))
@@ -23,6 +24,7 @@ const repeated = { order, goods: orderAgain(order.lines, [roses]) }
 beforeEach(() => {
   vi.clearAllMocks()
   useCart.getState().clear()
+  useDelivery.setState({ choice: null })
 })
 
 function openDialog() {
@@ -52,6 +54,17 @@ it('repeats flowers, recipient and card', () => {
     ['mona', { 'recipient.name': 'Karim Nabil', cardMessage: 'Happy birthday' }],
   ])
   expect(dialog.onClose).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['goes to the area of the order', true, order.address.zoneId],
+  ['keeps the chosen area for another recipient', false, 'elsewhere'],
+])('%s', (_title, isSame, area) => {
+  useDelivery.setState({ choice: { area: 'elsewhere', day: '2026-11-26' } })
+  const dialog = openDialog()
+  if (!isSame) dialog.tick('Same recipient and address')
+  dialog.submit()
+  expect(useDelivery.getState().choice).toEqual({ area, day: '2026-11-26' })
 })
 
 it('leaves out what is not wanted', () => {

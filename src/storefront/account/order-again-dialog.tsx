@@ -16,6 +16,7 @@ import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { useCart } from '../cart/cart-store.ts'
+import { keepArea } from '../checkout/chosen-delivery.ts'
 import { prefillCheckout } from '../checkout/saved-checkout.ts'
 import { shopNow } from '../layout/shop-clock.ts'
 import { orderAgainText } from './order-again.messages.ts'
@@ -49,6 +50,7 @@ export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
         ...(sameRecipient && recipientDraft(own.order)),
         ...(hasCard && sameCard && cardDraft(own.order)),
       })
+      if (sameRecipient) keepArea(own.order.address.zoneId)
     }
     if (others === 'replace') cart.clear()
     putInCart(goods.items)

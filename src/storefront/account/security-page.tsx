@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { formText } from '#ui/form.messages.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { AccountDataSection } from '../personal-data/account-data-section.tsx'
 import { EmailField, PasswordField } from '../sign-in/credential-fields.tsx'
 import { checkEmail, checkNewPassword, checkPassword } from '../sign-in/credentials.ts'
@@ -33,6 +34,7 @@ interface SecurityPageProps {
 
 /** Sign-in methods and signed-in devices of the user. */
 export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPageProps) {
+  useFocusRestored()
   const router = useRouter()
   const { user } = useAuth()
   const { data: methods } = useQuery(

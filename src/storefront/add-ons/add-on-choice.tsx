@@ -72,7 +72,7 @@ export function AddOnChoice({ bouquet, selected, onSelect }: AddOnChoiceProps) {
           {addOnsText('more', { count: addOns.length - shown.length })}
         </button>
       )}
-      <p role="status" className="mt-2 text-xs text-ink-soft empty:hidden">
+      <p role="status" className="mt-2 text-xs text-ink-soft empty:sr-only">
         {index < 0 && selected.length > 0 && addOnsText('withBouquet', { price: formatMoney(sum) })}
       </p>
     </section>

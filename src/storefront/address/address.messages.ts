@@ -33,7 +33,7 @@ export const addressText = defineMessages({
     thanks: 'شكرًا لك، وصلنا عنوانك',
     when: '{day}، <slot></slot>',
     change: 'تغيير العنوان',
-    sentBy: 'ورد في الطريق إليك من {sender}',
+    sentBy: 'لك ورد من {sender}',
     sentAnonymously: 'هناك من يرسل إليك وردًا',
     request:
       'موعد التوصيل يوم <when></when> في <area></area>. اكتب عنوانك لنوصله إليك. لن يظهر عنوانك للمرسل.',

@@ -7,7 +7,7 @@ export const cartAddOnsText = defineMessages({
     removed: '{name} removed.',
   },
   ar: {
-    addTo: 'إضافات مع {name}',
+    addTo: 'أضف إلى {name}',
     addedTo: 'إضافات مع {name}',
     removed: 'تم حذف {name}.',
   },

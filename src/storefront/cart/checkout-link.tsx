@@ -55,7 +55,9 @@ export function CheckoutLink({ asGuest, onLeave }: CheckoutLinkProps) {
   /** The error of a sign-in, or null. */
   async function signInGuest() {
     // Another tab may have signed in since this page was opened.
-    const uid = await queryClient.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
+    const current = { ...sessionQueries.current(), staleTime: 0 }
+    // Without a connection it fails instead of waiting for one.
+    const uid = await queryClient.fetchQuery({ ...current, networkMode: 'always', retry: false })
     if (uid !== null) return null
     const signedIn = await signInAsGuest({ provider: await loadProvider(), queryClient })
     if (signedIn.ok) return null

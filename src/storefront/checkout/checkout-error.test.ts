@@ -3,7 +3,7 @@ import type { FieldProblems } from '#commerce/checkout/field-problem.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { errorOf, errorToast } from './checkout-error.ts'
 
-const asked = { deliveryFee: 60, nameOf: () => 'Pink Peonies' }
+const asked = { deliveryFee: 60, priced: 'as asked', nameOf: () => 'Pink Peonies' }
 
 describe('a refusal is shown in its place', () => {
   it('beside invalid fields', () => {
@@ -68,6 +68,7 @@ describe('a refusal is shown in its place', () => {
       kind: 'prices',
       seenFee: 60,
       deliveryFee: 80,
+      priced: 'as asked',
     })
   })
 

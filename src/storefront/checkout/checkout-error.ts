@@ -21,6 +21,8 @@ export type CheckoutError =
       seenFee: Pounds
       deliveryFee: Pounds
       total: Pounds
+      /** The request with these prices, by `pricedBy`. */
+      priced: string
     }
   | { kind: 'short'; productId: string; name: string; left: number }
   | { kind: 'gone'; productId: string; name: string }
@@ -33,6 +35,7 @@ type Refused = Extract<PlaceOrderResult, { ok: false }>
 /** The request as the shopper saw it: the server has no name of a deleted product. */
 interface Asked {
   deliveryFee: Pounds
+  priced: string
   nameOf: (productId: string) => string
 }
 
@@ -42,7 +45,8 @@ export function errorOf(refused: Refused, asked: Asked): CheckoutError {
       return invalid(refused.problems)
     case 'price-changed': {
       const { lines, deliveryFee, total } = refused
-      return { kind: 'prices', lines, seenFee: asked.deliveryFee, deliveryFee, total }
+      const { deliveryFee: seenFee, priced } = asked
+      return { kind: 'prices', lines, seenFee, deliveryFee, total, priced }
     }
     case 'out-of-stock': {
       const { productId, name, left } = refused

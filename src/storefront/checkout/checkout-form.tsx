@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkoutQueries } from '#api/checkout.ts'
 import { cartLines } from '#commerce/cart/cart.ts'
+import type { CartChange } from '#commerce/cart/refresh-cart.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { useCart } from '../cart/cart-store.ts'
-import { useFreshCart } from '../cart/use-fresh-cart.ts'
 import { AddressSection } from './address-section.tsx'
 import { type CheckoutDraft, newDraft } from './checkout-draft.ts'
 import { CheckoutColumns } from './checkout-layout.tsx'
@@ -22,7 +22,7 @@ import { draftToOrder, messagesToShow } from './for-oneself.ts'
 import { MessageSection } from './message-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentSection, SubstitutionSection } from './payment-section.tsx'
-import { placeRequest } from './place-request.ts'
+import { isOutdated, placeRequest } from './place-request.ts'
 import { RecipientSection } from './recipient-section.tsx'
 import { readCheckout, withNewKey } from './saved-checkout.ts'
 import { SavedRecipients } from './saved-recipients.tsx'
@@ -33,14 +33,19 @@ import type { PlaceOrder } from './use-place-order.ts'
 
 const checking = () => import('./check-draft.ts')
 
-export function CheckoutForm({ profile, placing }: { profile: Profile; placing: PlaceOrder }) {
+interface CheckoutFormProps {
+  profile: Profile
+  placing: PlaceOrder
+  changes: readonly CartChange[]
+}
+
+export function CheckoutForm({ profile, placing, changes }: CheckoutFormProps) {
   const [kept, setKept] = useState(() => readCheckout(profile.id, newDraft(profile)))
   const { form, messages, setMessages } = useCheckoutForm(profile.id, kept, check)
   const { step, next, goTo } = useCheckoutStep()
   const element = useRef<HTMLFormElement>(null)
   const [toFocus, setToFocus] = useState<FieldMessages | null>(null)
   const cart = useCart()
-  const changes = useFreshCart(true)
 
   const ids = [...new Set(cartLines(cart).map(({ product }) => product.id))].slice(
     0,
@@ -74,6 +79,7 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
     const seen = { cart, ...choices }
     return placeRequest(kept.idempotencyKey, draftToOrder(draft), seen, placing.problem)
   }
+  const problem = isOutdated(placing.problem, requestOf(form.draft)) ? null : placing.problem
 
   async function check(draft: CheckoutDraft): Promise<FieldMessages> {
     // Without the schema the server checks the form when the order is placed.
@@ -149,7 +155,7 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
           </>
         }
         summary={
-          <OrderSummary {...{ cart, placing, changes, choices }}>
+          <OrderSummary {...{ cart, changes, choices }} placing={{ ...placing, problem }}>
             <ErrorSummary messages={messages} onSelect={onSelect} />
           </OrderSummary>
         }

@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ownOrderQueries } from '#api/orders.queries.ts'
+import type { CartChange } from '#commerce/cart/refresh-cart.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
+import { CartChanges } from '../cart/cart-changes.tsx'
 import { useCart } from '../cart/cart-store.ts'
+import { useFreshCart } from '../cart/use-fresh-cart.ts'
 import { NeedsScripts } from '../layout/needs-scripts.tsx'
 import { PauseNotice } from '../layout/pause-notice.tsx'
 import { UnpaidNotice } from '../order/unpaid-notice.tsx'
@@ -34,18 +37,25 @@ export function CheckoutPage({ profile }: { profile: Profile }) {
 function Checkout({ profile }: { profile: Profile }) {
   const isEmpty = useCart((cart) => cart.items.length === 0)
   const placing = usePlaceOrder(profile.id)
+  const changes = useFreshCart(!placing.isLeaving)
   if (placing.isLeaving) return <Leaving uid={profile.id} />
-  if (isEmpty) return <EmptyCheckout uid={profile.id} />
+  if (isEmpty) return <EmptyCheckout uid={profile.id} changes={changes} />
   return (
     <>
       <PauseNotice className="mb-8" />
       <UnpaidNotice />
-      <CheckoutForm profile={profile} placing={placing} />
+      <CheckoutForm {...{ profile, placing, changes }} />
     </>
   )
 }
 
-function EmptyCheckout({ uid }: { uid: string }) {
+interface EmptyCheckoutProps {
+  uid: string
+  /** Why it has become empty. */
+  changes: readonly CartChange[]
+}
+
+function EmptyCheckout({ uid, changes }: EmptyCheckoutProps) {
   const orderId = readPlacedOrder(uid, deviceStorage)
   const isUnpaid = useUnpaidOrders().length > 0
   const queryClient = useQueryClient()
@@ -56,6 +66,7 @@ function EmptyCheckout({ uid }: { uid: string }) {
   return (
     <div className="min-h-[50vh]">
       <h1 className="sr-only">{checkoutText('title')}</h1>
+      <CartChanges changes={changes} />
       <EmptyState title={checkoutText('cartEmpty')}>
         <div className="flex flex-wrap gap-3">
           <Link to="/" className={buttonStyle()}>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDelivery } from '../delivery/delivery-store.ts'
 import { newDraft } from './checkout-draft.ts'
-import { keepChoice, onChoice, withChoice } from './chosen-delivery.ts'
+import { keepArea, keepChoice, onChoice, withChoice } from './chosen-delivery.ts'
 
 const fresh = newDraft({
   ...{ id: 'salma', name: 'Salma', surname: 'Fouad', email: 'salma@example.com', phone: '' },
@@ -41,6 +41,14 @@ describe('the checkout', () => {
     expect(useDelivery.getState().choice).toBeNull()
     useDelivery.setState({ choice })
     keepChoice(changed)
+    expect(useDelivery.getState().choice).toEqual({ ...choice, area: 'maadi' })
+  })
+
+  it('takes the area of an earlier order, if there is a choice', () => {
+    keepArea('maadi')
+    expect(useDelivery.getState().choice).toBeNull()
+    useDelivery.setState({ choice })
+    keepArea('maadi')
     expect(useDelivery.getState().choice).toEqual({ ...choice, area: 'maadi' })
   })
 

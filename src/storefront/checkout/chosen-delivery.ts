@@ -9,6 +9,12 @@ export function withChoice(draft: CheckoutDraft, choice: DeliveryChoice | null):
   return { ...draft, 'address.zoneId': area, 'delivery.date': day, 'delivery.slotId': slot }
 }
 
+/** An area from elsewhere, for example of an earlier order: an existing choice must not replace it. */
+export function keepArea(area: string): void {
+  const { choice } = useDelivery.getState()
+  if (choice && choice.area !== area) useDelivery.setState({ choice: { ...choice, area } })
+}
+
 /** Follows a change at checkout. Only an existing choice: the checkout alone must not change the lists of the shop. */
 export function keepChoice(draft: CheckoutDraft): void {
   const chosen = choiceOf(draft)

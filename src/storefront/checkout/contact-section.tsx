@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { suggestEmail } from '#commerce/email-typo.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { checkoutText } from './checkout.messages.ts'
@@ -39,10 +39,12 @@ export function ContactSection({ form }: SectionProps) {
 function EmailField({ form }: { form: CheckoutForm }) {
   const { onBlur, ...field } = form.bind('contact.email')
   const [left, setLeft] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const meant = left === field.value ? suggestEmail(left) : null
   return (
     <TextField
       {...field}
+      ref={input}
       onBlur={() => {
         setLeft(field.value)
         onBlur?.()
@@ -61,7 +63,11 @@ function EmailField({ form }: { form: CheckoutForm }) {
                 <button
                   type="button"
                   className="link min-h-6"
-                  onClick={() => form.change({ 'contact.email': meant })}
+                  onClick={() => {
+                    form.change({ 'contact.email': meant })
+                    // The button goes.
+                    input.current?.focus()
+                  }}
                 >
                   {email}
                 </button>

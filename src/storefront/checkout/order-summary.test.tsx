@@ -31,7 +31,7 @@ function footAfter(
   answer: Parameters<typeof errorOf>[0],
   keepPlacedOrder = (_orderId: string) => {},
 ) {
-  const problem = errorOf(answer, { deliveryFee: 80, nameOf: () => '' })
+  const problem = errorOf(answer, { deliveryFee: 80, priced: '', nameOf: () => '' })
   const placing = {
     isLeaving: false,
     pending: false,

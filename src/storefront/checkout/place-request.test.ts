@@ -3,7 +3,7 @@ import { orderRequestSchema } from '#commerce/checkout/order-request.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { type CheckoutDraft, newDraft } from './checkout-draft.ts'
 import type { CheckoutError } from './checkout-error.ts'
-import { placeRequest, type SeenCheckout } from './place-request.ts'
+import { isOutdated, placeRequest, pricedBy, type SeenCheckout } from './place-request.ts'
 
 const peonies = sampleProduct({
   id: 'peonies0000000000000',
@@ -65,14 +65,29 @@ it('the request leaves out a typed address when the recipient gives it', () => {
   expect(orderRequestSchema.safeParse(request).success).toBe(true)
 })
 
+const changed: CheckoutError = {
+  kind: 'prices',
+  lines: [{ productId: peonies.id, name: peonies.name, seen: 500, now: 550 }],
+  seenFee: 60,
+  deliveryFee: 70,
+  total: 1720,
+  priced: pricedBy(placeRequest(key, draft, seen, null)),
+}
+
+it.each([
+  ['another area', { draft: { ...draft, 'address.zoneId': 'maadi000000000000000' }, seen }],
+  ['another time', { draft, seen: { ...seen, slotId: 'other000000000000000' } }],
+  [
+    'another quantity',
+    { draft, seen: { ...seen, cart: { items: [{ product: peonies, quantity: 1, price: 500 }] } } },
+  ],
+])('new prices are outdated with %s', (_what, chosen) => {
+  const request = placeRequest(key, chosen.draft, chosen.seen, changed)
+  expect(isOutdated(changed, request)).toBe(true)
+  expect([request.lines[0]?.seenUnitPrice, request.seenDeliveryFee]).toEqual([500, 60])
+})
+
 it('after a price change the request contains the new prices', () => {
-  const changed: CheckoutError = {
-    kind: 'prices',
-    lines: [{ productId: peonies.id, name: peonies.name, seen: 500, now: 550 }],
-    seenFee: 60,
-    deliveryFee: 70,
-    total: 1720,
-  }
   const request = placeRequest(key, draft, seen, changed)
   expect(request.lines[0]?.seenUnitPrice).toBe(550)
   expect(request.seenDeliveryFee).toBe(70)

@@ -20,17 +20,15 @@ export function placeRequest(
   seen: SeenCheckout,
   problem: CheckoutError | null,
 ): OrderRequest {
-  const accepted = problem?.kind === 'prices' ? problem : null
-  const units = new Map(accepted?.lines.map((line) => [line.productId, line.now]))
-  return {
+  const request = {
     idempotencyKey,
     lines: cartLines(seen.cart).map(({ product, quantity, price, addedTo }) => ({
       productId: product.id,
       quantity,
-      seenUnitPrice: units.get(product.id) ?? price / quantity,
+      seenUnitPrice: price / quantity,
       ...(addedTo !== undefined && { addedTo }),
     })),
-    seenDeliveryFee: accepted?.deliveryFee ?? seen.deliveryFee,
+    seenDeliveryFee: seen.deliveryFee,
     recipient: { name: draft['recipient.name'], phone: draft['recipient.phone'] },
     address: addressOf(draft),
     delivery: { date: seen.day?.date ?? '', slotId: seen.slotId },
@@ -44,4 +42,27 @@ export function placeRequest(
     },
     paymentMethod: seen.paymentMethod,
   }
+  if (problem?.kind !== 'prices' || isOutdated(problem, request)) return request
+  const units = new Map(problem.lines.map((line) => [line.productId, line.now]))
+  return {
+    ...request,
+    lines: request.lines.map((line) => ({
+      ...line,
+      seenUnitPrice: units.get(line.productId) ?? line.seenUnitPrice,
+    })),
+    seenDeliveryFee: problem.deliveryFee,
+  }
+}
+
+type PricedRequest = Pick<OrderRequest, 'lines' | 'address' | 'delivery'>
+
+/** Whether new prices were for other items, another area or another time than the shopper has chosen since. */
+export function isOutdated(problem: CheckoutError | null, request: PricedRequest): boolean {
+  return problem?.kind === 'prices' && problem.priced !== pricedBy(request)
+}
+
+/** Everything on which the prices of a request depend. */
+export function pricedBy({ lines, address, delivery }: PricedRequest): string {
+  const goods = lines.map(({ productId, quantity }) => [productId, quantity])
+  return JSON.stringify([goods, address.zoneId, delivery])
 }

@@ -16,6 +16,7 @@ import { redirectForError } from '../order/redirect-for-error.ts'
 import { checkoutErrorText } from './checkout-error.messages.ts'
 import { type CheckoutError, errorOf, errorToast } from './checkout-error.ts'
 import { fitToStock } from './fit-to-stock.ts'
+import { pricedBy } from './place-request.ts'
 import { becameOrder, handOnCheckout } from './saved-checkout.ts'
 
 const someProducts = productQueries.some([]).queryKey.slice(0, 2)
@@ -41,7 +42,11 @@ export function usePlaceOrder(uid: string) {
         await leaveFor(answer.orderId, request.paymentMethod, toast)
         return null
       }
-      const asked = { deliveryFee: request.seenDeliveryFee, nameOf: nameInCart }
+      const asked = {
+        deliveryFee: request.seenDeliveryFee,
+        priced: pricedBy(request),
+        nameOf: nameInCart,
+      }
       return stay(await adaptToRefusal(queryClient, errorOf(answer, asked)), toast)
     } catch (error) {
       return turnBack(error, toast)

@@ -23,11 +23,10 @@ export function CartDelivery({ cart, terms }: { cart: Cart; terms: ChoiceTerms }
           {formatMoney(deliveredPrice(cart.totalPrice, terms))}
         </Row>
       </div>
-      {names.length > 0 && (
-        <p role="status" className="rounded-sm bg-butter px-3 py-2 text-sm">
-          {deliveryChoiceText('lateItems', { names: names.join(deliveryChoiceText('comma')) })}
-        </p>
-      )}
+      <p role="status" className="rounded-sm bg-butter px-3 py-2 text-sm empty:sr-only">
+        {names.length > 0 &&
+          deliveryChoiceText('lateItems', { names: names.join(deliveryChoiceText('comma')) })}
+      </p>
     </div>
   )
 }

@@ -4,11 +4,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useCategories } from '../layout/use-categories.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { emptyListText } from './empty-list.messages.ts'
-import { isFiltered, type ListingSearch } from './listing-search.ts'
+import { isFiltered, type ListingSearch, readListingSearch } from './listing-search.ts'
 
 /** The home page or a category without a product, or with an unknown category. */
 export function EmptyList() {
-  const search = useSearch({ from: '/' })
+  // Without parameters that the page does not know, for example of a campaign.
+  const search = readListingSearch({ ...useSearch({ from: '/' }) })
   const { categories } = useCategories()
   const isUnknown = categories && !categories.some(({ id }) => id === search.category)
   if (search.category !== undefined && isUnknown) return <UnknownCategory />

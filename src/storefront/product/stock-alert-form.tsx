@@ -59,13 +59,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
     else setError(fieldProblemText({ code: 'email-invalid' }))
   }
 
-  if (isSent) {
-    return (
-      <p role="status" className="mt-3 text-base">
-        {text('sent')}
-      </p>
-    )
-  }
+  if (isSent) return <Sent />
   return (
     <form noValidate method="post" onSubmit={submit} className="mt-4 grid max-w-md gap-3">
       <div className="flex items-end gap-2">
@@ -94,5 +88,16 @@ export function StockAlertForm({ productId }: { productId: string }) {
         </Link>
       </p>
     </form>
+  )
+}
+
+/** Takes the focus, because the button is gone. */
+function Sent() {
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <p ref={message} tabIndex={-1} className="mt-3 text-base outline-none">
+      {text('sent')}
+    </p>
   )
 }

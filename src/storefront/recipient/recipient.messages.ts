@@ -46,7 +46,7 @@ export const recipientText = defineMessages({
   ar: {
     pageTitle: 'وردك',
     forName: 'إلى {name}',
-    sentBy: 'ورد في الطريق إليك من {sender}',
+    sentBy: 'لك ورد من {sender}',
     sentAnonymously: 'هناك من يرسل إليك وردًا',
     onTheWay: 'وردك خرج للتوصيل',
     delivered: 'وصل وردك',

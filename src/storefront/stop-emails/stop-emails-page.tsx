@@ -5,6 +5,7 @@ import { tokenOfHash } from '#commerce/orders/owner-link/owner-link.ts'
 import { Button } from '#ui/button.tsx'
 import { formText } from '#ui/form.messages.ts'
 import { notify } from '#ui/toast.ts'
+import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { stopEmailsText as text } from './stop-emails.messages.ts'
@@ -17,6 +18,7 @@ const messages = {
 
 /** The target of the links that end emails. Requires a click, because mail scanners open links. */
 export function StopEmailsPage() {
+  useFocusRestored()
   const ready = useHydrated()
   const [ending, setEnding] = useState<'stopped' | 'unknown' | null>(null)
   const { pending, run } = useOneAtATime()

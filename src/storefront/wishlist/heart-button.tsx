@@ -15,10 +15,8 @@ export function HeartButton({ product }: { product: ProductSummary }) {
         type="button"
         data-early
         aria-pressed={isWishlisted}
-        aria-label={productCardText(
-          isWishlisted ? 'removeFromWishlistNamed' : 'addToWishlistNamed',
-          { name: product.name },
-        )}
+        // A toggle keeps its name: its state says the rest.
+        aria-label={productCardText('addToWishlistNamed', { name: product.name })}
         className="grid size-11 place-items-center rounded-full hover:text-blush"
         onClick={({ detail }) => detail < 2 && useWishlist.getState().toggle(product)}
       >

@@ -5,6 +5,7 @@ import { productQueries } from '#api/catalogue.queries.ts'
 import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { isOnlyAddOn } from '#commerce/catalogue/add-on.ts'
 import { isSoldOut, type ProductSummary } from '#commerce/catalogue/product.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -39,7 +40,7 @@ export function WishlistPanel() {
   return (
     <SidePanel
       title={cartText('wishlist')}
-      note={items.length > 0 && items.length}
+      note={items.length > 0 && groupDigits(items.length)}
       open={isWishlistOpen}
       onOpenChange={setOpen}
     >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Copy, Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { identityQueries } from '#api/identity.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -24,6 +25,14 @@ interface TwoFactorSectionProps {
 export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSectionProps) {
   const { data: methods } = useQuery(identityQueries.signInMethods(uid))
   const { step, pending, rest, choose, begin, confirm, renew, turnOff } = useTwoFactorSteps()
+  const steps = useRef<HTMLDivElement>(null)
+  const shown = useRef(step.at)
+  // The button that led to this step is gone.
+  useEffect(() => {
+    if (shown.current === step.at) return
+    shown.current = step.at
+    steps.current?.querySelector<HTMLElement>('h3, input, button')?.focus()
+  }, [step.at])
   const afterPassword = { 'turn on': begin, 'turn off': turnOff, renew }
 
   return (
@@ -44,35 +53,37 @@ export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSect
           })}
         </p>
       )}
-      {methods?.password && !methods.secondFactor && !isEmailVerified && <ConfirmEmailFirst />}
-      {methods?.password && (methods.secondFactor || isEmailVerified) && step.at === 'rest' && (
-        <Rest isOn={methods.secondFactor} onChoose={choose} />
-      )}
-      {step.at === 'password' && (
-        <PasswordStep
-          action={twoFactorText(actions[step.before])}
-          pending={pending}
-          onCancel={rest}
-          onConfirm={afterPassword[step.before]}
-        />
-      )}
-      {step.at === 'app' && (
-        <AppStep
-          address={step.begun.address}
-          pending={pending}
-          onCancel={rest}
-          onCode={(code) => confirm(code, step.begun)}
-        />
-      )}
-      {step.at === 'codes' && (
-        <RecoveryCodes
-          codes={step.codes}
-          onSaved={() => {
-            rest()
-            onDone?.()
-          }}
-        />
-      )}
+      <div ref={steps} className="contents">
+        {methods?.password && !methods.secondFactor && !isEmailVerified && <ConfirmEmailFirst />}
+        {methods?.password && (methods.secondFactor || isEmailVerified) && step.at === 'rest' && (
+          <Rest isOn={methods.secondFactor} onChoose={choose} />
+        )}
+        {step.at === 'password' && (
+          <PasswordStep
+            action={twoFactorText(actions[step.before])}
+            pending={pending}
+            onCancel={rest}
+            onConfirm={afterPassword[step.before]}
+          />
+        )}
+        {step.at === 'app' && (
+          <AppStep
+            address={step.begun.address}
+            pending={pending}
+            onCancel={rest}
+            onCode={(code) => confirm(code, step.begun)}
+          />
+        )}
+        {step.at === 'codes' && (
+          <RecoveryCodes
+            codes={step.codes}
+            onSaved={() => {
+              rest()
+              onDone?.()
+            }}
+          />
+        )}
+      </div>
     </SecuritySection>
   )
 }
@@ -117,7 +128,9 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
   return (
     <div className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
-      <h3 className="font-display text-lg font-normal">{twoFactorText('saveCodes')}</h3>
+      <h3 tabIndex={-1} className="font-display text-lg font-normal outline-none">
+        {twoFactorText('saveCodes')}
+      </h3>
       <p className="text-ink-soft">{twoFactorText('saveCodesLead')}</p>
       <ul
         dir="ltr"

@@ -112,6 +112,8 @@ const bulk = z.object({
     z.object({ kind: z.literal('archive') }),
     z.object({ kind: z.literal('restore') }),
   ]),
+  /** A page of the version before sends none. */
+  seen: z.record(id, z.number()).optional(),
 })
 
 export const changeProducts = createServerFn({ method: 'POST' })

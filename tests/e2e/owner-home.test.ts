@@ -50,7 +50,7 @@ test('an owner writes a note about a customer and sends an email again', { tag: 
   await page.getByRole('button', { name: 'Add note' }).click()
   const notes = page.getByRole('list', { name: 'Notes' })
   await expect(notes).toContainText('Prefers peonies')
-  await page.getByRole('button', { name: 'Delete note' }).click()
+  await page.getByRole('button', { name: /^Delete note/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(notes).not.toContainText('Prefers peonies')
 

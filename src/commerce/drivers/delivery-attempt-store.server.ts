@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { DeliveryAttemptsTable } from '#database/tables/drivers-tables.ts'
-import type { CivilDate } from '../delivery/cairo-time.ts'
+import { addDays, type CivilDate, instantOf } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
 import type { DeliveryAttempt } from './delivery-attempt.ts'
 import { deliveryAttemptOutcomes } from './delivery-report.ts'
@@ -65,6 +65,22 @@ export async function collectedOn(
   return new Map(
     rows.flatMap(({ driverId, collected }) => (driverId ? [[driverId, collected]] : [])),
   )
+}
+
+/** The cash that a driver collected on a day for orders of the day before. */
+export async function collectedLate(
+  db: Database,
+  { driverId, date }: { driverId: string; date: CivilDate },
+): Promise<Pounds> {
+  const row = await db
+    .selectFrom('deliveryAttempts')
+    .select((all) => all.fn.sum<number | null>('cashCollected').as('collected'))
+    .where('driverId', '=', driverId)
+    .where('deliveryDate', '=', addDays(date, -1))
+    .where('happenedAt', '>=', instantOf(date, 0))
+    .where('undoneAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.collected ?? 0
 }
 
 function toDeliveryAttempt(row: Selectable<DeliveryAttemptsTable>): DeliveryAttempt {

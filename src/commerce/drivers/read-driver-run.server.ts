@@ -7,7 +7,7 @@ import { localizeOrder } from '../orders/localize-order.ts'
 import { preferredWindow } from '../orders/recipient-page/recipient-page.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isDone } from './arrange-stops.ts'
-import { collectedOn } from './delivery-attempt-store.server.ts'
+import { collectedLate, collectedOn } from './delivery-attempt-store.server.ts'
 import type { DriverRun, RunStop } from './driver-run.ts'
 import { handedOverOn } from './handover-store.server.ts'
 import { type DayOrder, listDayOrders } from './run-store.server.ts'
@@ -23,8 +23,10 @@ export async function readDriverRun(
 ): Promise<DriverRun> {
   const dayBefore = await listDayOrders(db, { date: addDays(date, -1), driverId: driver.id })
   const stillOut = dayBefore.filter(({ order }) => order.status === 'out_for_delivery')
-  const orders = [...stillOut, ...(await listDayOrders(db, { date, driverId: driver.id }))]
-  const collected = (await collectedOn(db, date)).get(driver.id) ?? 0
+  const { true: moved = [], false: first = [] } = Object.groupBy(stillOut, isMoved)
+  const orders = [...first, ...(await listDayOrders(db, { date, driverId: driver.id })), ...moved]
+  const late = await collectedLate(db, { driverId: driver.id, date })
+  const collected = late + ((await collectedOn(db, date)).get(driver.id) ?? 0)
   const handedOver = (await handedOverOn(db, date)).get(driver.id)?.counted ?? null
   return {
     driver,
@@ -32,6 +34,11 @@ export async function readDriverRun(
     stops: orders.map(stopOf),
     cash: { due: cashLeft(orders), collected, handedOver },
   }
+}
+
+/** The recipient asked for a later time. */
+function isMoved({ attempts }: DayOrder): `${boolean}` {
+  return attempts.at(-1)?.outcome === 'moved' ? 'true' : 'false'
 }
 
 /** The cash that the driver has yet to collect. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { newDocumentId } from '#database/document-id.ts'
 import { orderOf } from '../../../tests/support/database-reads.ts'
 import {
+  assignedOrder,
   createDriver,
   orderOnTheWay,
   reportOf,
@@ -133,8 +134,19 @@ describeUseCase('a report of a driver', (open) => {
       stops: [{ orderId: order.orderId, position: 1, cashDue: 575 }],
       cash: { due: 575 },
     })
+    shop.clock.now = instantOf(addDays(tomorrow, 1), 10)
     expect(await report()).toEqual(delivered)
-    expect((await run()).stops).toEqual([])
+    expect(await run()).toMatchObject({ stops: [], cash: { due: 0, collected: 575 } })
+  })
+
+  it('leaves a moved stop of the day before behind the stops of the day', async () => {
+    await report({ outcome: 'moved', reason: 'Later' })
+    const nextDay = addDays(tomorrow, 1)
+    const other = await assignedOrder(shop, driver, {
+      delivery: { date: nextDay, slotId: shop.slot.id },
+    })
+    const { stops } = await readDriverRun(shop, { id: driver, name: 'Hany' }, nextDay)
+    expect(stops.map(({ orderId }) => orderId)).toEqual([other.orderId, order.orderId])
   })
 
   it('is refused for an order of another driver, or of none', async () => {

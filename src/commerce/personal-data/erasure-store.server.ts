@@ -84,8 +84,8 @@ export async function deleteJobsOfOrder(tx: Transaction, orderId: string): Promi
 }
 
 /**
- * Deletes the waiting and failed emails to an account, at any address. The previous version names no account, so its
- * emails go by the verified address.
+ * Deletes the waiting and failed emails to an account, at any address. Invitations, and emails of the previous version,
+ * name no account: they go by the verified address.
  */
 export async function deleteAccountEmails(
   tx: Transaction,
@@ -102,7 +102,7 @@ export async function deleteAccountEmails(
     const email = recipient.safeParse(parsePayload(payload))
     if (!email.success) continue
     const { to, userId: owner } = email.data
-    const isOwn = owner === undefined ? to.toLowerCase() === verifiedEmail : owner === userId
+    const isOwn = owner ? owner === userId : to.toLowerCase() === verifiedEmail
     if (!isOwn) continue
     await tx.deleteFrom('jobs').where('id', '=', id).execute()
   }

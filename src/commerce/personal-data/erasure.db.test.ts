@@ -209,6 +209,16 @@ describeOnEachDatabase('erasure', (open) => {
       expect(jobs.filter(({ payload }) => payload.includes(other.userId))).toHaveLength(1)
     })
 
+    it('deletes an invitation to the verified address', async () => {
+      await deliver(shop, order)
+      const { name, email: to } = customer
+      const invitation = { userId: null, to, name, trigger: 'invited.seller' } as const
+      await enqueueAccountEmail(shop.db, { ...invitation, at: shop.now() })
+      expect(await erase()).toEqual({ ok: true })
+      const jobs = await shop.db.selectFrom('jobs').select('payload').execute()
+      expect(jobs.filter(({ payload }) => payload.includes(invitation.trigger))).toEqual([])
+    })
+
     it('is refused for staff', async () => {
       await shop.db.updateTable('users').set({ role: 'seller' }).where('id', '=', userId).execute()
       expect(await erase()).toEqual({ ok: false, refusal: 'staff' })

@@ -4,12 +4,12 @@ import { claimLimits } from '#commerce/claims/claim.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Form } from '#ui/form.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { readAmount } from '../orders/read-refund.ts'
 import { useSaveOrder } from '../orders/use-save-order.ts'
+import { GuardedModal } from '../saving/guarded-modal.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { refundClaimRefusal } from './claim-refusals.ts'
 import { claimDialogText } from './claims.messages.ts'
@@ -40,7 +40,8 @@ export function RefundClaimDialog({ claimId, payment, onClose }: RefundClaimDial
   }
 
   return (
-    <Modal
+    <GuardedModal
+      isChanged={fields.message !== '' || fields.amount !== String(left)}
       title={claimDialogText('refundTitle')}
       description={claimDialogText(
         payment.method === 'terminal' ? 'refundNoteTerminal' : 'refundNote',
@@ -72,7 +73,7 @@ export function RefundClaimDialog({ claimId, payment, onClose }: RefundClaimDial
           isSaving={isSaving}
         />
       </Form>
-    </Modal>
+    </GuardedModal>
   )
 }
 

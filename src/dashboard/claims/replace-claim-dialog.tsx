@@ -11,12 +11,12 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Form } from '#ui/form.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useSaveOrder } from '../orders/use-save-order.ts'
+import { GuardedModal } from '../saving/guarded-modal.tsx'
 import { replaceClaimRefusal } from './claim-refusals.ts'
 import { claimDialogText, claimRefusalText } from './claims.messages.ts'
 import { openTimes, type ReplacementTime } from './open-times.ts'
@@ -29,8 +29,10 @@ interface ReplaceClaimDialogProps {
 
 export function ReplaceClaimDialog({ order, ...props }: ReplaceClaimDialogProps) {
   const choices = useQuery(staffClaimQueries.choices(order.id))
+  const [message, setMessage] = useState('')
   return (
-    <Modal
+    <GuardedModal
+      isChanged={message !== ''}
       title={claimDialogText('replaceTitle')}
       description={claimDialogText('replaceNote', { name: order.recipient.name })}
       className="max-w-lg"
@@ -38,20 +40,24 @@ export function ReplaceClaimDialog({ order, ...props }: ReplaceClaimDialogProps)
     >
       {choices.isError && !choices.data && <FetchFailed onRetry={() => void choices.refetch()} />}
       {choices.isPending && <Skeleton className="mt-5 h-80" />}
-      {choices.data && <ReplacementForm order={order} choices={choices.data} {...props} />}
-    </Modal>
+      {choices.data && (
+        <ReplacementForm {...{ order, message, setMessage, ...props }} choices={choices.data} />
+      )}
+    </GuardedModal>
   )
 }
 
 interface ReplacementFormProps extends ReplaceClaimDialogProps {
   choices: DeliveryChoices
+  message: string
+  setMessage: (message: string) => void
 }
 
-function ReplacementForm({ claimId, order, choices, onClose }: ReplacementFormProps) {
+function ReplacementForm(props: ReplacementFormProps) {
+  const { claimId, order, choices, message, setMessage, onClose } = props
   // How many of each line to send again; none of a line that is left out.
   const [quantities, setQuantities] = useState(order.lines.map(({ quantity }) => quantity))
   const [time, setTime] = useState<ReplacementTime | null>(null)
-  const [message, setMessage] = useState('')
   const [error, setError] = useState('')
   const { days, chosen } = openTimes(choices, time)
   const { save, isSaving } = useSaveOrder({

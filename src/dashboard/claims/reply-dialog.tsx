@@ -1,10 +1,10 @@
 import { replyToClaim } from '#api/staff-claims.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
 import { Form } from '#ui/form.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useSaveOrder } from '../orders/use-save-order.ts'
+import { GuardedModal } from '../saving/guarded-modal.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { replyRefusal } from './claim-refusals.ts'
 import { claimDialogText } from './claims.messages.ts'
@@ -24,7 +24,8 @@ export function ReplyDialog({ claimId, onClose }: { claimId: string; onClose: ()
   }
 
   return (
-    <Modal
+    <GuardedModal
+      isChanged={fields.message !== ''}
       title={claimDialogText('replyTitle')}
       description={claimDialogText('replyNote')}
       onClose={onClose}
@@ -39,6 +40,6 @@ export function ReplyDialog({ claimId, onClose }: { claimId: string; onClose: ()
         />
         <DialogActions action={claimDialogText('sendReply')} isSaving={isSaving} />
       </Form>
-    </Modal>
+    </GuardedModal>
   )
 }

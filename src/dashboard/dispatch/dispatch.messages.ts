@@ -22,6 +22,7 @@ export const dispatchText = defineMessages({
     selectArea: 'Select {area}',
     selectOrder: 'Select order {number}',
     assignTo: 'Assign to...',
+    assign: 'Assign',
     toDriver: '{name} · {count, plural, one {1 stop} other {# stops}}',
     noDriver: 'No driver',
     clear: 'Clear selection',
@@ -95,6 +96,7 @@ export const dispatchText = defineMessages({
     selectArea: 'تحديد {area}',
     selectOrder: 'تحديد الطلب {number}',
     assignTo: 'إسناد إلى...',
+    assign: 'إسناد',
     toDriver:
       '{name} · {count, plural, zero {بلا محطات} one {محطة واحدة} two {محطتان} few {# محطات} many {# محطة} other {# محطة}}',
     noDriver: 'بلا مندوب',

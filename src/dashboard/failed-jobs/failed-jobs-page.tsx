@@ -51,12 +51,11 @@ function JobRow({ job: { id, kind, orderId, error, failedAt } }: { job: FailedJo
     saved: () => ({ message: failedJobsText('started') }),
     invalidates: [staffOrderQueries.all()],
   })
+  const job = kind === null ? failedJobsText('otherVersion') : jobKindText(kind)
   return (
     <tr className="grid gap-y-2 border-b border-line py-4 md:table-row md:py-0">
       <Cell>
-        <span className="font-medium">
-          {kind === null ? failedJobsText('otherVersion') : jobKindText(kind)}
-        </span>
+        <span className="font-medium">{job}</span>
         {orderId !== null && (
           <Link
             to="/dashboard/orders/$orderId"
@@ -83,6 +82,7 @@ function JobRow({ job: { id, kind, orderId, error, failedAt } }: { job: FailedJo
           size="small"
           className="max-md:min-h-11"
           pending={isSaving}
+          aria-label={failedJobsText('runAgainNamed', { job, moment: formatMoment(failedAt) })}
           onClick={() => void save()}
         >
           <RotateCw className="size-4" />

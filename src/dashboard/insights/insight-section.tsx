@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { download } from '../lists/export-button.tsx'
 import { insightTableText } from './insight-tables.messages.ts'
-import { type Cell, csvOf } from './insights-csv.ts'
+import { byteOrderMark, type Cell, csvOf } from './insights-csv.ts'
 
 interface InsightSectionProps {
   title: string
@@ -38,7 +38,7 @@ export function InsightSection({
           variant="plain"
           size="small"
           aria-label={insightTableText('downloadCsv', { title: title.toLowerCase() })}
-          onClick={() => download(file, [csvOf(cells())])}
+          onClick={() => download(file, [byteOrderMark, csvOf(cells())])}
         >
           <FileDown className="size-4" />
           CSV

@@ -5,6 +5,9 @@ import { measures, ofDay } from './measures.ts'
 
 export type Cell = string | number
 
+/** Excel reads a file without it in the code page of the computer. */
+export const byteOrderMark = '\uFEFF'
+
 /** Rows as CSV. Cells that a spreadsheet would run as a formula are escaped. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')

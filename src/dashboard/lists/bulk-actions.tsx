@@ -19,22 +19,30 @@ export interface SelectionBarProps {
 
 /** Sticky bar with the bulk actions, shown while items are selected. */
 export function SelectionBar({ count, isSelecting, isCut, children }: SelectionBarProps) {
-  if (count === 0 && !isSelecting) return null
+  const isShown = count > 0 || isSelecting
   return (
+    // Also mounted without a selection: screen readers announce what appears in it.
     <section
-      aria-label={listText('selection')}
-      className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
+      aria-label={isShown ? listText('selection') : undefined}
+      className={clsx(
+        isShown
+          ? 'sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8'
+          : 'sr-only',
+      )}
     >
       <p role="status" className="me-auto">
-        {isSelecting
-          ? listText('selecting')
-          : isCut
-            ? listText('selectedFirst', { count, most: mostSelected })
-            : listText('selected', { count })}
+        {isShown && selectionText({ count, isSelecting, isCut })}
       </p>
-      {!isSelecting && children}
+      {isShown && !isSelecting && children}
     </section>
   )
+}
+
+function selectionText({ count, isSelecting, isCut }: Omit<SelectionBarProps, 'children'>): string {
+  if (isSelecting) return listText('selecting')
+  return isCut
+    ? listText('selectedFirst', { count, most: mostSelected })
+    : listText('selected', { count })
 }
 
 /** The result for one item of a bulk action. */

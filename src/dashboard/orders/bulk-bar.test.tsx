@@ -30,6 +30,7 @@ const order = (id: string): ListedOrder => ({
   paymentStatus: 'cash_due',
   paymentMethod: 'cash',
   total: 575,
+  cash: 575,
   recipientName: 'Karim',
   zoneName: 'Zamalek',
   deliveryDate: '2100-01-01',

@@ -78,7 +78,7 @@ function dayLine(date: string, today: string, isOther: boolean) {
   return near === 'tomorrow' ? 'onTomorrow' : 'onDay'
 }
 
-type Summarised = Pick<ListedOrder, 'status' | 'paymentStatus' | 'deliveryDate' | 'total'>
+type Summarised = Pick<ListedOrder, 'status' | 'deliveryDate' | 'cash'>
 
 /** The effect of a bulk move, for its confirmation. Orders whose status does not allow it are not counted. */
 interface BulkSummary {
@@ -100,12 +100,10 @@ export function summarizeMove(
   const days = [...byDay].map(([date, { length: count }]) => {
     return { date, count, isOther: leavesOnOtherDay(to, date, today) }
   })
-  const isCollected = (order: Summarised) =>
-    to === 'delivered' && order.paymentStatus === 'cash_due'
   return {
     count: moved.length,
     days: days.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
     emails: orderStatusProperties[to].email === null ? 0 : moved.length,
-    cash: moved.filter(isCollected).reduce((sum, { total }) => sum + total, 0),
+    cash: to === 'delivered' ? moved.reduce((sum, { cash }) => sum + cash, 0) : 0,
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { correctDelivery } from '#api/staff-order-actions.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { cashToCollect, mayCollectCash } from '#commerce/orders/difference-due.ts'
 import { correctionsFrom } from '#commerce/orders/lifecycle/order-lifecycle.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
@@ -89,14 +90,17 @@ function CorrectionDialog({ order, onClose }: { order: Order; onClose: () => voi
   )
 }
 
-function consequence({ status, paymentStatus, total }: Order): string {
-  const amount = formatMoney(total)
+function consequence(order: Order): string {
+  const { status, paymentStatus, total, due = 0 } = order
   if (status !== 'delivered') {
-    return paymentStatus === 'cash_due'
-      ? correctionText('arrivedCash', { amount })
+    const cash = cashToCollect(order)
+    return cash > 0
+      ? correctionText('arrivedCash', { amount: formatMoney(cash) })
       : correctionText('arrived')
   }
-  return paymentStatus === 'cash_collected'
-    ? correctionText('notArrivedCash', { amount })
+  const added = mayCollectCash(order) ? due : 0
+  const collected = paymentStatus === 'cash_collected' ? total : added
+  return collected > 0
+    ? correctionText('notArrivedCash', { amount: formatMoney(collected) })
     : correctionText('notArrived')
 }

@@ -93,6 +93,9 @@ export const peopleText = defineMessages({
     replaceLinksAction: 'Replace links',
     replaceLinksNote:
       'The customer’s earlier links stop working, and we email the customer a new one.',
+    replaceLinksNoEmail:
+      'The customer’s earlier links stop working. The customer has no email, so no new link is sent.',
+    noEmail: 'No email',
     notReplaced: 'Not replaced',
     revokeLinks: 'Revoke recipient’s links',
     revokeLinksTitle: 'Revoke the recipient’s links?',
@@ -135,6 +138,9 @@ export const peopleText = defineMessages({
     replaceLinksTitle: 'هل تغيّر الروابط المرسلة بالبريد الإلكتروني؟',
     replaceLinksAction: 'تغيير الروابط',
     replaceLinksNote: 'ستتوقف روابط العميل السابقة عن العمل، وسنرسل إليه رابطًا جديدًا.',
+    replaceLinksNoEmail:
+      'ستتوقف روابط العميل السابقة عن العمل. ليس للعميل بريد إلكتروني، لذلك لن يُرسل رابط جديد.',
+    noEmail: 'بلا بريد إلكتروني',
     notReplaced: 'لم تتغير الروابط',
     revokeLinks: 'إلغاء روابط المستلم',
     revokeLinksTitle: 'هل تريد إلغاء روابط المستلم؟',

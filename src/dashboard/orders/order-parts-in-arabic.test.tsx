@@ -148,6 +148,7 @@ it('people and the list have English words from customers and settings only', ()
     paymentStatus: 'cash_due',
     paymentMethod: 'cash',
     total: 575,
+    cash: 0,
     recipientName: 'كريم',
     zoneName: 'الزمالك',
     deliveryDate: '2026-11-20',

@@ -110,13 +110,17 @@ function Sender({ order: { id, contact } }: Pick<OrderPeopleProps, 'order'>) {
     <>
       <bdi>{contact.name}</bdi>
       <br />
-      <a href={`mailto:${contact.email}`} dir="ltr" className="link wrap-anywhere">
-        {contact.email}
-      </a>
+      {contact.email === '' ? (
+        <span className="text-ink-soft">{peopleText('noEmail')}</span>
+      ) : (
+        <a href={`mailto:${contact.email}`} dir="ltr" className="link wrap-anywhere">
+          {contact.email}
+        </a>
+      )}
       <br />
       <PhoneLink number={contact.phone} />
       <br />
-      <ReplaceLinks orderId={id} />
+      <ReplaceLinks orderId={id} hasEmail={contact.email !== ''} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { peopleText } from './order-page.messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 /** Revokes the links in the emails of an order, when a customer lost one or passed it on. */
-export function ReplaceLinks({ orderId }: { orderId: string }) {
+export function ReplaceLinks({ orderId, hasEmail }: { orderId: string; hasEmail: boolean }) {
   const { save, isSaving } = useSaveOrder({
     send: () => replaceLinksForCustomer({ data: { orderId } }),
     refusal: () => ({ title: peopleText('notReplaced'), message: peopleText('reload') }),
@@ -18,7 +18,7 @@ export function ReplaceLinks({ orderId }: { orderId: string }) {
       pending={isSaving}
       onConfirm={save}
     >
-      {peopleText('replaceLinksNote')}
+      {peopleText(hasEmail ? 'replaceLinksNote' : 'replaceLinksNoEmail')}
     </ConfirmedButton>
   )
 }

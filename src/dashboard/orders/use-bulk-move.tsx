@@ -15,10 +15,7 @@ import { useSaveOrder } from './use-save-order.ts'
 import { useUndoMoves } from './use-undo-moves.ts'
 
 /** The fields of an order that a bulk move needs. */
-export type MovableOrder = Pick<
-  ListedOrder,
-  'id' | 'number' | 'status' | 'paymentStatus' | 'deliveryDate' | 'total'
->
+export type MovableOrder = Pick<ListedOrder, 'id' | 'number' | 'status' | 'deliveryDate' | 'cash'>
 
 /** A bulk move that waits for its confirmation, with the orders as they were when it was chosen. */
 interface AskedMove {
@@ -46,7 +43,11 @@ export function useBulkMove(onMoved: (ids: readonly string[]) => void): BulkMove
   const undo = useUndoMoves()
   const { save, isSaving } = useSaveOrder({
     send: async ({ move: { to }, orders }: AskedMove) => {
-      const results = await inChunks(orders, mostMovedAtOnce, (part) => sendMoves(part, to))
+      const results = await inChunks(orders, {
+        size: mostMovedAtOnce,
+        send: (part) => sendMoves(part, to),
+        failed: ({ id }): MovedOrder => ({ id, outcome: 'failed' }),
+      })
       return { ...bulkResult(results), toast: undoOf(results, orders, to) }
     },
     saved: ({ toast }) => toast,

@@ -4,7 +4,7 @@ import { undoMoves } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { undoWindowMs } from '#commerce/orders/lifecycle/order-lifecycle.ts'
 import { mostMovedAtOnce } from '#commerce/orders/staff/order-listing.ts'
-import type { MadeMove } from '#commerce/orders/staff/undo-moves.server.ts'
+import type { MadeMove, MoveTakenBack } from '#commerce/orders/staff/undo-moves.server.ts'
 import { notify, type ToastAction } from '#ui/toast.ts'
 import { inChunks } from '../lists/in-chunks.ts'
 import { undoFailed, undoMessage } from './move-messages.ts'
@@ -32,8 +32,11 @@ export function useUndoMoves(): (moves: readonly MadeMove[]) => ToastAction {
 
 async function undo(moves: readonly MadeMove[]): Promise<void> {
   const toast = notify.loading(moveText('undoing'))
-  const send = (part: MadeMove[]) => undoMoves({ data: { moves: part } })
-  const results = await inChunks(moves, mostMovedAtOnce, send).catch(() => null)
+  const results = await inChunks(moves, {
+    size: mostMovedAtOnce,
+    send: (part) => undoMoves({ data: { moves: part } }),
+    failed: ({ id }): MoveTakenBack => ({ id, outcome: 'failed' }),
+  }).catch(() => null)
   const { isDone, title, message } = results ? undoMessage(results) : undoFailed()
   if (isDone) notify.success(title, message, toast)
   else notify.error(title, message, toast)

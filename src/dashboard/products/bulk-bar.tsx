@@ -37,11 +37,13 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
   const { save, saving } = useSave({
     async send(change: ProductChange) {
       const ids = selected.map(({ id }) => id)
+      const seen = Object.fromEntries(selected.map(({ id, updatedAt }) => [id, updatedAt]))
       const left: { id: string; problem: BulkProblem }[] = []
       const before: FieldsBeforeChange[] = []
       for (let start = 0; start < ids.length; start += mostChangedAtOnce) {
         const part = ids.slice(start, start + mostChangedAtOnce)
-        const result = await changeProducts({ data: { ids: part, change } }).catch(() => null)
+        const data = { ids: part, change, ...(setsPrices(change) && { seen }) }
+        const result = await changeProducts({ data }).catch(() => null)
         if (!result?.ok) {
           if (start === 0) return result
           // A second try with all of them would raise the prices of the first part twice.
@@ -111,6 +113,8 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
     </>
   )
 }
+
+const setsPrices = ({ kind }: ProductChange) => kind === 'percent' || kind === 'pounds'
 
 function resultLine(product: StaffProduct, left: ReadonlyMap<string, BulkProblem>): BulkResultLine {
   const problem = left.get(product.id)

@@ -87,6 +87,9 @@ export function ImportPage() {
         </p>
       )}
       {unknownColumns.length > 0 && <UnknownColumns names={unknownColumns} />}
+      <p role="status" className="mt-6 mb-3 font-medium empty:sr-only">
+        {lines.length > 0 && summary(lines)}
+      </p>
       {lines.length > 0 && <ImportReport name={preview?.name ?? ''} lines={lines} />}
       {preview && canImport && (
         <Button
@@ -192,10 +195,7 @@ function ImportReport({ name, lines }: { name: string; lines: readonly ImportedL
   const refused = lines.filter((line) => line.outcome === 'refused')
   const others = lines.filter((line) => line.outcome !== 'refused')
   return (
-    <section aria-label={importText('results', { file: name })} className="mt-6">
-      <p role="status" className="mb-3 font-medium">
-        {summary(lines)}
-      </p>
+    <section aria-label={importText('results', { file: name })}>
       <table className="w-full max-w-4xl text-start">
         <thead className="text-xs text-ink-soft">
           <tr>

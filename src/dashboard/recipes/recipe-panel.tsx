@@ -39,7 +39,9 @@ export function RecipePanel({ current, name, stems, onClose }: RecipePanelProps)
     refusal: recipeRefusal,
     invalidates: [recipeQueries.root, staffOrderQueries.all()],
   })
+  const [addedStem, setAddedStem] = useState<string | null>(null)
   const isChanged =
+    addedStem !== null ||
     JSON.stringify([rows, isWithoutStems]) !== JSON.stringify([rowsOf(seen), seen?.length === 0])
 
   function change(next: readonly TypedRow[]) {
@@ -84,6 +86,8 @@ export function RecipePanel({ current, name, stems, onClose }: RecipePanelProps)
         <StemPicker
           stems={stems}
           rows={rows}
+          added={addedStem}
+          onAdd={setAddedStem}
           onChoose={({ id }) => change([...rows, { stemId: id, quantity: '1' }])}
         />
         {rows.length === 0 && (
@@ -94,12 +98,15 @@ export function RecipePanel({ current, name, stems, onClose }: RecipePanelProps)
             onChange={({ target }) => setWithoutStems(target.checked)}
           />
         )}
-        <div className="grid justify-items-start gap-2">
-          <FieldNote id="recipe-note" error={error} />
-          <Button pending={isSaving} onClick={() => void submit()}>
-            {recipesText('save')}
-          </Button>
-        </div>
+        {/* The form of a new stem has a button of its own, which comes first. */}
+        {addedStem === null && (
+          <div className="grid justify-items-start gap-2">
+            <FieldNote id="recipe-note" error={error} />
+            <Button pending={isSaving} onClick={() => void submit()}>
+              {recipesText('save')}
+            </Button>
+          </div>
+        )}
       </div>
     </GuardedPanel>
   )

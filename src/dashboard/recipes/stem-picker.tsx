@@ -14,18 +14,20 @@ interface StemPickerProps {
   stems: readonly Stem[]
   /** Their stems are not offered again. */
   rows: readonly TypedRow[]
+  /** The name of the stem that is being added; null without one. */
+  added: string | null
+  onAdd: (name: string | null) => void
   onChoose: (stem: Stem) => void
 }
 
 /** Finds a stem by its name, and adds one that the shop does not have yet. */
-export function StemPicker({ stems, rows, onChoose }: StemPickerProps) {
+export function StemPicker({ stems, rows, added, onAdd, onChoose }: StemPickerProps) {
   const [typed, setTyped] = useState('')
-  const [added, setAdded] = useState<string | null>(null)
   const { found, isNew } = findStems(typed, stems, rows)
 
   function choose(stem: Stem | null) {
     if (stem) onChoose(stem)
-    else setAdded(typed.trim())
+    else onAdd(typed.trim())
     setTyped('')
   }
 
@@ -34,10 +36,10 @@ export function StemPicker({ stems, rows, onChoose }: StemPickerProps) {
       <NewStem
         name={added}
         onSaved={(stem) => {
-          setAdded(null)
+          onAdd(null)
           onChoose(stem)
         }}
-        onCancel={() => setAdded(null)}
+        onCancel={() => onAdd(null)}
       />
     )
   }

@@ -2,9 +2,9 @@ import { answerReview } from '#api/staff-reviews.ts'
 import { reviewLimits } from '#commerce/reviews/review.ts'
 import type { StaffReview } from '#commerce/reviews/review-listing.ts'
 import { Form } from '#ui/form.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
+import { GuardedModal } from '../saving/guarded-modal.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { reviewDialogText as text } from './reviews.messages.ts'
 import { useSaveReview } from './use-save-review.ts'
@@ -24,11 +24,17 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   async function submit() {
     if (fields.answer.trim() === '') return setMessages({ answer: text('enterAnswer') })
     const saved = await save(fields.answer)
-    if (saved && (saved.ok || saved.refusal !== 'invalid')) onClose()
+    // A changed review is shown with the written answer, which may still fit.
+    if (saved && (saved.ok || saved.refusal === 'review-not-found')) onClose()
   }
 
   return (
-    <Modal title={text('answerTitle')} description={text('answerNote')} onClose={onClose}>
+    <GuardedModal
+      isChanged={fields.answer !== ''}
+      title={text('answerTitle')}
+      description={text('answerNote')}
+      onClose={onClose}
+    >
       <Form onSubmit={submit} className="mt-5 grid gap-4">
         <TextArea
           label={text('answer')}
@@ -39,6 +45,6 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
         />
         <DialogActions action={text('publish')} isSaving={isSaving} />
       </Form>
-    </Modal>
+    </GuardedModal>
   )
 }

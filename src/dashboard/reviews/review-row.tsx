@@ -76,6 +76,8 @@ export function ReviewRow({ review, role }: { review: StaffReview; role: Role })
   )
 }
 
+type ReviewAction = 'answer' | 'withdrawBouquet' | 'showBouquet' | 'hide' | 'unhide'
+
 function Actions({ review, role }: { review: StaffReview; role: Role }) {
   const [open, setOpen] = useState<'answer' | 'hide' | null>(null)
   const close = () => setOpen(null)
@@ -83,26 +85,38 @@ function Actions({ review, role }: { review: StaffReview; role: Role }) {
   const isShown = bouquet !== null
   const showing = useSaveReview(() => unhideReview({ data: { reviewId } }))
   const photo = useSaveReview(() => showBouquet({ data: { reviewId, isShown: !isShown } }))
-  const quiet = { variant: 'quiet', size: 'small' } as const
+  const of = { product: review.productName, name: review.contactName }
+  const labelled = (label: ReviewAction) => ({
+    ...({ variant: 'quiet', size: 'small' } as const),
+    'aria-label': text('actionOf', { action: text(label), ...of }),
+  })
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {may(role, 'reviews.answer') && review.answer === null && (
-        <Button {...quiet} onClick={() => setOpen('answer')}>
+        <Button {...labelled('answer')} onClick={() => setOpen('answer')}>
           {text('answer')}
         </Button>
       )}
       {may(role, 'reviews.answer') && bouquetChoice !== null && (
-        <Button {...quiet} pending={photo.isSaving} onClick={() => void photo.save()}>
+        <Button
+          {...labelled(isShown ? 'withdrawBouquet' : 'showBouquet')}
+          pending={photo.isSaving}
+          onClick={() => void photo.save()}
+        >
           {text(isShown ? 'withdrawBouquet' : 'showBouquet')}
         </Button>
       )}
       {may(role, 'reviews.hide') &&
         (hiddenReason === null ? (
-          <Button {...quiet} onClick={() => setOpen('hide')}>
+          <Button {...labelled('hide')} onClick={() => setOpen('hide')}>
             {text('hide')}
           </Button>
         ) : (
-          <Button {...quiet} pending={showing.isSaving} onClick={() => void showing.save()}>
+          <Button
+            {...labelled('unhide')}
+            pending={showing.isSaving}
+            onClick={() => void showing.save()}
+          >
             {text('unhide')}
           </Button>
         ))}

@@ -46,7 +46,7 @@ export function BoardView({ board, role, now, onMove }: BoardViewProps) {
 
   /** The cards that a drag of this one moves. */
   const movedWith = (card: Card) => (chosen.has(card.id) && selected.length > 1 ? selected : [card])
-  const movable = (card: Card): MovableOrder => ({ ...card, total: card.cash, deliveryDate: date })
+  const movable = (card: Card): MovableOrder => ({ ...card, deliveryDate: date })
 
   function move(card: Card, to: BoardStatus) {
     const moved = movedWith(card)

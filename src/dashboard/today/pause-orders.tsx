@@ -96,10 +96,7 @@ export function PausedNotice({ pause, mayResume }: { pause: OrderPause; mayResum
     invalidates,
   })
   return (
-    <div
-      role="status"
-      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm bg-butter px-4 py-2.5"
-    >
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm bg-butter px-4 py-2.5">
       <CirclePause aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       <p className="me-auto">
         <span className="font-medium">

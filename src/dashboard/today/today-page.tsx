@@ -76,7 +76,9 @@ export function TodayPage({ date, role }: TodayPageProps) {
         {shown && <DayChoice shown={shown} isToday={date === undefined} />}
       </header>
       {may(role, 'payments.refund') && <CancellationRequests />}
-      {board?.pause && <PausedNotice pause={board.pause} mayResume={may(role, 'orders.limit')} />}
+      <div role="status">
+        {board?.pause && <PausedNotice pause={board.pause} mayResume={may(role, 'orders.limit')} />}
+      </div>
       {isPending && <Spinner />}
       {isError && !board && <FetchFailed onRetry={() => void refetch()} />}
       {board && (

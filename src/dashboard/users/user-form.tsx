@@ -74,6 +74,11 @@ export function UserForm({
     if (saved) setMessages(messagesOf(saved))
   }
 
+  function discard() {
+    setFields(start)
+    setMessages({})
+  }
+
   return (
     <Form onSubmit={submit}>
       <LeaveGuard isChanged={() => isChanged && form !== sent.current} />
@@ -103,7 +108,7 @@ export function UserForm({
           />
         ))}
       </div>
-      {children({ isChanged, discard: () => setFields(start) })}
+      {children({ isChanged, discard })}
     </Form>
   )
 }

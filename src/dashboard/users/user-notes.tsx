@@ -37,7 +37,7 @@ export function UserNotes({ userId, notes }: UserNotesProps) {
               </p>
               <button
                 type="button"
-                aria-label={customerText('deleteNote')}
+                aria-label={customerText('deleteNoteOf', { moment: formatDatedMoment(note.at) })}
                 onClick={() => setDeleting(note)}
                 className="grid size-11 shrink-0 place-items-center text-ink-soft transition-colors hover:text-moss"
               >

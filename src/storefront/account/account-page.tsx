@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ownOrderQueries } from '#api/orders.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
+import { sessionQueries } from '#api/session.queries.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { customerStatusLabel } from '#commerce/orders/order-status-label.ts'
@@ -22,6 +23,7 @@ import { OrderAgain } from './order-again.tsx'
 export function AccountPage() {
   useFocusRestored()
   const { data: profile } = useQuery(customerQueries.current())
+  const { data: uid } = useQuery(sessionQueries.current())
   return (
     <div className="page-width pt-10">
       <h1 className="font-display text-3xl">{accountText('title')}</h1>
@@ -38,7 +40,7 @@ export function AccountPage() {
           </h2>
           {profile !== undefined && (
             // Another user may have signed in, in another tab.
-            <ProfileForm key={profile?.id} profile={profile} button={{ variant: 'quiet' }} />
+            <ProfileForm key={profile?.id ?? uid} profile={profile} button={{ variant: 'quiet' }} />
           )}
           {profile && (
             <div className="mt-6 border-t border-line pt-5">

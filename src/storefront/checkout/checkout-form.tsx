@@ -79,7 +79,11 @@ export function CheckoutForm({ profile, placing, changes }: CheckoutFormProps) {
     const seen = { cart, ...choices }
     return placeRequest(kept.idempotencyKey, draftToOrder(draft), seen, placing.problem)
   }
-  const problem = isOutdated(placing.problem, requestOf(form.draft)) ? null : placing.problem
+  const isOld = isOutdated(placing.problem, requestOf(form.draft))
+  const { setProblem } = placing
+  useEffect(() => {
+    if (isOld) setProblem(null)
+  }, [isOld, setProblem])
 
   async function check(draft: CheckoutDraft): Promise<FieldMessages> {
     // Without the schema the server checks the form when the order is placed.
@@ -155,7 +159,10 @@ export function CheckoutForm({ profile, placing, changes }: CheckoutFormProps) {
           </>
         }
         summary={
-          <OrderSummary {...{ cart, changes, choices }} placing={{ ...placing, problem }}>
+          <OrderSummary
+            {...{ cart, changes, choices }}
+            placing={{ ...placing, problem: isOld ? null : placing.problem }}
+          >
             <ErrorSummary messages={messages} onSelect={onSelect} />
           </OrderSummary>
         }

@@ -9,7 +9,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
-import { CartChanges } from '../cart/cart-changes.tsx'
+import { cartChangeMessage } from '../cart/cart-change-message.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useFreshCart } from '../cart/use-fresh-cart.ts'
 import { NeedsScripts } from '../layout/needs-scripts.tsx'
@@ -66,7 +66,13 @@ function EmptyCheckout({ uid, changes }: EmptyCheckoutProps) {
   return (
     <div className="min-h-[50vh]">
       <h1 className="sr-only">{checkoutText('title')}</h1>
-      <CartChanges changes={changes} />
+      <div role="alert" className="mb-4 grid gap-1 rounded-sm bg-butter px-4 py-3 empty:sr-only">
+        {changes
+          .filter(({ kind }) => kind === 'gone')
+          .map((change) => (
+            <p key={change.productId}>{cartChangeMessage(change)}</p>
+          ))}
+      </div>
       <EmptyState title={checkoutText('cartEmpty')}>
         <div className="flex flex-wrap gap-3">
           <Link to="/" className={buttonStyle()}>

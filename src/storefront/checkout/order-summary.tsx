@@ -13,7 +13,7 @@ import { groupDigits } from '#i18n/number-forms.ts'
 import { Button } from '#ui/button.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
-import { CartChanges } from '../cart/cart-changes.tsx'
+import { cartChangeMessage } from '../cart/cart-change-message.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { Bill } from '../order/order-bill.tsx'
 import { productLink } from '../product/product-link.ts'
@@ -133,7 +133,11 @@ export function SummaryFoot({ placing, changes, choices }: Omit<OrderSummaryProp
   const total = formatMoney(choices.total)
   return (
     <>
-      <CartChanges changes={problem ? [] : changes} />
+      {/* Always mounted: screen readers announce what appears in it. */}
+      <div role="status" className="grid gap-1 rounded-sm bg-butter px-4 py-3 empty:sr-only">
+        {!problem &&
+          changes.map((change) => <p key={change.productId}>{cartChangeMessage(change)}</p>)}
+      </div>
       {problem && problem.kind !== 'fields' && (
         <CheckoutErrorNotice
           key={JSON.stringify(problem)}

@@ -31,13 +31,23 @@ const actions: Record<ProductChange['kind'], string> = {
   restore: 'product.restored',
 }
 
+interface ProductsToChange {
+  ids: readonly string[]
+  change: ProductChange
+  /**
+   * The `updatedAt` of each product as staff saw it. For new prices: those of a second request, or of another staff
+   * member, would be raised twice.
+   */
+  seen?: Readonly<Record<string, number>> | undefined
+}
+
 /**
- * Changes many products in one transaction. `left` are those that the change would make invalid; `before` has the
- * earlier fields of the others, with which `restoreProducts` takes the change back.
+ * Changes many products in one transaction. `left` are those that the change would make invalid, or that have changed
+ * since staff saw them; `before` has the earlier fields of the others, with which `restoreProducts` takes the change back.
  */
 export async function changeProducts(
   shop: Pick<ShopContext, 'db' | 'now'>,
-  { ids, change }: { ids: readonly string[]; change: ProductChange },
+  { ids, change, seen }: ProductsToChange,
   actorId: string,
 ): Promise<ChangedProducts> {
   const at = shop.now()
@@ -51,6 +61,10 @@ export async function changeProducts(
     const left = missing.map((id): LeftProduct => ({ id, problem: { code: 'deleted' } }))
     const previous: FieldsBeforeChange[] = []
     for (const before of products) {
+      if (seen && seen[before.id] !== before.updatedAt) {
+        left.push({ id: before.id, problem: { code: 'changed-since' } })
+        continue
+      }
       const changed = changeProduct(before, change, at)
       if (!changed.ok) {
         left.push({ id: before.id, problem: changed.problem })

@@ -35,14 +35,16 @@ export async function deleteCategory(
     const products = await countProductsIn(tx, id)
     if (products > 0 && !target) return { ok: false, refusal: 'has-products', products }
     const addOns = (await listOfferedWith(tx, id)).map((addOn) => ({
-      id: addOn.id,
+      ...addOn,
       addOnWith: replaceKey(addOn.addOnWith, id, target?.id),
     }))
     // An add-on without a choice is offered with every bouquet.
-    if (addOns.some(({ addOnWith }) => addOnWith.length === 0)) {
+    if (addOns.some(({ addOn, addOnWith }) => addOn !== 'no' && addOnWith.length === 0)) {
       return { ok: false, refusal: 'has-add-ons' }
     }
-    for (const addOn of addOns) await offerWith(tx, { ...addOn, at })
+    for (const { id: product, addOnWith } of addOns) {
+      await offerWith(tx, { id: product, addOnWith, at })
+    }
     if (target) await moveProducts(tx, { from: id, to: target.id, at })
     await lockPictures(tx, { usedBy: `category:${id}`, addresses: [], at })
     await removeCategory(tx, id)

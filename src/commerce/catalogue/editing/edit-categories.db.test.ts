@@ -168,6 +168,12 @@ describeUseCase('categories', (open) => {
       })
     })
 
+    it('does not wait for a product that is no add-on any more', async () => {
+      const { id } = await create('Tulips')
+      await createProduct(shop, { addOn: 'no', addOnWith: [id] })
+      expect(await deleteCategory(shop, { id, moveTo: null }, seller)).toMatchObject({ ok: true })
+    })
+
     it('counts a product with several sizes once', async () => {
       const { id } = await create('Tulips')
       const { id: variantOf } = await createProduct(shop)

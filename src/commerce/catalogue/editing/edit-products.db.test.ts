@@ -243,6 +243,19 @@ describeOnEachDatabase('products', (open) => {
     expect((await audit()).filter((entry) => entry.action === 'product.repriced')).toHaveLength(3)
   })
 
+  it('raises no price twice for a repeated request', async () => {
+    const roses = await create({ price: 1000 })
+    const { id, updatedAt } = (await findStaffProduct(shop.db, roses.id)) ?? roses
+    const raise = () => {
+      const change = { kind: 'percent', percent: 10 } as const
+      return changeProducts(shop, { ids: [id], change, seen: { [id]: updatedAt } }, seller)
+    }
+    expect(await raise()).toMatchObject({ ok: true, changed: 1, left: [] })
+    const left = [{ id, problem: { code: 'changed-since' } }]
+    expect(await raise()).toMatchObject({ ok: true, changed: 0, left })
+    expect(await findStaffProduct(shop.db, id)).toMatchObject({ price: 1100 })
+  })
+
   it('takes a bulk change back, but not for products that were changed since', async () => {
     const grand = sampleVariant({ price: 900, salePrice: 810 })
     const [roses, tulips] = [await create({ price: 995 }), await create({ price: 500 })]

@@ -58,15 +58,15 @@ export async function moveProducts(
 export async function listOfferedWith(
   tx: Transaction,
   category: string,
-): Promise<{ id: string; addOnWith: string[] }[]> {
+): Promise<{ id: string; addOn: string; addOnWith: string[] }[]> {
   const rows = await tx
     .selectFrom('products')
-    .select(['id', 'addOnWith'])
+    .select(['id', 'addOn', 'addOnWith'])
     .where('addOnWith', 'like', `%${category}%`)
     .orderBy('id')
     .execute()
   return rows
-    .map(({ id, addOnWith }) => ({ id, addOnWith: splitKeys(addOnWith) }))
+    .map(({ addOnWith, ...row }) => ({ ...row, addOnWith: splitKeys(addOnWith) }))
     .filter(({ addOnWith }) => addOnWith.includes(category))
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCivilDate } from '../../delivery/cairo-time.ts'
+import type { Pounds } from '../../money.ts'
 import { paymentMethods } from '../../payments/payment-provider.ts'
 import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
 import type { OrderStatus } from '../order-status.ts'
@@ -62,6 +63,8 @@ export type OrderExport = z.infer<typeof orderExportSchema>
 /** A row of the order list of staff. */
 export interface ListedOrder extends OrderSummary {
   contactName: string
+  /** Cash that its delivery collects. */
+  cash: Pounds
   items: readonly ListedItem[]
   /** Set only for suspicious unconfirmed orders. */
   suspicion: Suspicion

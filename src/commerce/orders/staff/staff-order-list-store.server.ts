@@ -5,10 +5,11 @@ import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
+import { cashToCollect } from '../difference-due.ts'
 import { localizePlace } from '../localize-order.ts'
 import { listLines } from '../records/order-line-store.server.ts'
 import { summaryColumns } from '../records/order-list-store.server.ts'
-import { withState } from '../records/order-row.server.ts'
+import { type OrderState, toAddressGiver, withState } from '../records/order-row.server.ts'
 import { listedItems } from './listed-items.ts'
 import type { OrderListing, OrderPage, ResolvedFilter } from './order-listing.ts'
 import {
@@ -32,12 +33,12 @@ export async function listStaffOrders(
   const [rows, linesOf] = await Promise.all([
     db
       .selectFrom('orders')
-      .select([...summaryColumns, 'contactName'])
+      .select([...summaryColumns, 'contactName', 'due', 'senderShown', 'addressBy'])
       .where('id', 'in', page.ids)
       .execute(),
     listLines(db, page.ids),
   ])
-  const listed = inOrderOf(page.ids, rows).map(withState).map(localizePlace)
+  const listed = inOrderOf(page.ids, rows).map(withState).map(localizePlace).map(withCash)
   const unconfirmed = listed.filter(isUnconfirmedCash).map(({ id }) => id)
   const suspicions = await findSuspicions(db, unconfirmed)
   const orders = listed.map((order) => ({
@@ -46,6 +47,15 @@ export async function listStaffOrders(
     suspicion: suspicions.get(order.id) ?? null,
   }))
   return { orders, after: page.after }
+}
+
+type CashRow = Pick<Selectable<OrdersTable>, 'total' | 'due' | 'senderShown' | 'addressBy'>
+
+/** With the cash of its delivery instead of the columns on which it depends. */
+function withCash<Row extends CashRow & OrderState>(row: Row) {
+  const { due, senderShown, addressBy, ...listed } = row
+  const terms = { due, senderShown: senderShown === 1, addressBy: toAddressGiver(addressBy) }
+  return { ...listed, cash: cashToCollect({ ...row, ...terms }) }
 }
 
 /** An order as a row of the CSV export: pounds, epoch milliseconds, slots in minutes after midnight. */

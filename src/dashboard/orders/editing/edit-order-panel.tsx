@@ -107,7 +107,9 @@ function Price({ form, payments, role }: PriceProps) {
       {newTotal !== null && (
         <p aria-live="polite">{settlementText(seen, payments, { newTotal, mayRefund })}</p>
       )}
-      <p className="text-xs text-ink-soft">{editText('told')}</p>
+      <p className="text-xs text-ink-soft">
+        {editText(seen.contact.email === '' ? 'notTold' : 'told')}
+      </p>
       <div>
         <Button type="submit" pending={isSaving} disabled={!isChanged || newTotal === null}>
           {editText('save')}

@@ -51,8 +51,8 @@ export function useTwoFactorSteps() {
   const turnOff = (password: string) =>
     run(formText('saving'), async (dependencies) => {
       await turnOffTwoFactor(dependencies, password)
-      rest()
       await readAgain()
+      rest()
       return [formText('saved'), twoFactorText('off')]
     })
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { enqueueOrderEmail } from '../emails/send-order-email.server.ts'
-import type { Log, LogFields } from '../log.ts'
+import type { Log } from '../log.ts'
 import { currency, type Pounds } from '../money.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -36,14 +36,14 @@ export async function completePayment(
   source: ReportSource,
 ): Promise<PaymentResult> {
   const at = shop.now()
-  // Logged after the commit: a transaction may run again.
-  let lines: Line[] = []
+  // A transaction may run again.
+  const log = afterCommit(shop.log)
   const result = await inTransaction(shop.db, async (tx): Promise<PaymentResult> => {
-    lines = []
+    log.restart()
     const payment = await findPayment(tx, { providerOrderId: report.providerOrderId })
     const event = { report, source, paymentId: payment?.id ?? null, receivedAt: at }
     if (!payment) {
-      lines.push(['warn', 'payment event matched no payment', { source, event: report.eventId }])
+      log.warn('payment event matched no payment', { source, event: report.eventId })
       await insertPaymentEvent(tx, { ...event, result: 'unknown-payment' })
       return { kind: 'unknown-payment' }
     }
@@ -56,16 +56,17 @@ export async function completePayment(
     const isTrusted = source === 'inquiry' && isCaptured(report)
     if (!isRecordable(report, payment) || (isOtherMethod && !isTrusted)) {
       const { id, orderId } = payment
-      lines.push(['warn', 'payment event contradicted the payment', { source, payment: id }])
+      log.warn('payment event contradicted the payment', { source, payment: id })
       if (isTrusted && report.rest > 0) {
-        lines.push(['error', 'payment cannot be used', { payment: id, order: orderId }])
+        log.error('payment cannot be used', { payment: id, order: orderId })
         await recordUnusable(tx, { event, payment, at })
       } else await insertPaymentEvent(tx, { ...event, result: 'mismatch' })
       return { kind: 'mismatch' }
     }
     if (differentAmount !== null && report.outcome === 'paid') {
-      const differs = isOtherMethod ? 'payment method differs' : 'payment amount differs'
-      lines.push(['warn', differs, { source, payment: payment.id }])
+      const fields = { source, payment: payment.id }
+      if (isOtherMethod) log.warn('payment method differs', fields)
+      else log.warn('payment amount differs', fields)
     }
     const isNew = await insertPaymentEvent(tx, { ...event, result: 'accepted' })
     if (report.outcome !== 'pending') {
@@ -77,14 +78,28 @@ export async function completePayment(
       await applyReport(tx, payment, { report, differentAmount, isOtherMethod, at })
     if (!isNew) return { kind: 'repeated', orderId: payment.orderId }
     const { outcome } = report
-    lines.push(['info', 'payment event accepted', { source, outcome, payment: payment.id }])
+    log.info('payment event accepted', { source, outcome, payment: payment.id })
     return { kind: 'accepted', orderId: payment.orderId }
   })
-  for (const [level, event, fields] of lines) shop.log[level](event, fields)
+  log.write()
   return result
 }
 
-type Line = [level: keyof Log, event: string, fields: LogFields]
+/** A log that keeps its lines until the transaction is committed. */
+function afterCommit(log: Log): Log & { restart: () => void; write: () => void } {
+  let lines: (() => void)[] = []
+  return {
+    info: (...line) => lines.push(() => log.info(...line)),
+    warn: (...line) => lines.push(() => log.warn(...line)),
+    error: (...line) => lines.push(() => log.error(...line)),
+    restart: () => {
+      lines = []
+    },
+    write: () => {
+      for (const line of lines) line()
+    },
+  }
+}
 
 /** Whether the provider took money, of which it may have returned some. */
 function isCaptured({ outcome }: PaymentReport): boolean {

@@ -72,5 +72,8 @@ export async function sweepNow(tx: Transaction, address: string, at: number): Pr
   if (id === null) return
   await expireUpload(tx, id)
   await scheduleSweep(tx, at)
-  await runJobNow(tx, sweepKey, at)
+  if (await runJobNow(tx, sweepKey, at)) return
+  // A sweep is running, and may have passed this picture.
+  const again = { kind: 'sweep-uploads', payload: {}, uniqueKey: `${sweepKey}:${id}` } as const
+  await enqueueJob(tx, { ...again, runAt: at, now: at })
 }

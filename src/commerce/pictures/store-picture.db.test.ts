@@ -7,9 +7,11 @@ import { type PhotoUpload, photograph } from '../../../tests/support/photographs
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { lockPictures } from './lock-pictures.server.ts'
+import { makeAvif } from './make-avif.server.ts'
 import { jpegFiles, pictureIdAt } from './picture-address.ts'
 import { readJpeg } from './read-jpeg.server.ts'
 import { storePicture } from './store-picture.server.ts'
+import { sweepUploads } from './sweep-uploads.server.ts'
 
 describeUseCase('storePicture', (open) => {
   let shop: TestShop
@@ -157,6 +159,21 @@ describeUseCase('storePicture', (open) => {
       expect(await uploads()).toHaveLength(1)
       await passDays(1)
       expect(await uploads()).toEqual([])
+    })
+
+    it('leaves no copy that a job writes after it', async () => {
+      const { address } = await storeNew()
+      const uploadId = pictureIdAt(address) ?? ''
+      let isSwept = false
+      const write: TestShop['files']['write'] = async (name, content) => {
+        await shop.files.write(name, content)
+        if (isSwept) return
+        isSwept = true
+        await shop.db.updateTable('uploads').set({ usedAt: 0 }).execute()
+        await sweepUploads(shop)
+      }
+      await makeAvif({ ...shop, files: { ...shop.files, write } }, { uploadId })
+      expect([...shop.files.kept.keys()]).toEqual([])
     })
 
     it('keeps a picture that an order uses', async () => {

@@ -53,19 +53,26 @@ export async function isUploadedBy(db: Database, id: string, createdBy: string):
   return row !== undefined
 }
 
-export async function lacksAvif(db: Database, id: string): Promise<boolean> {
+/** Whether a picture has its AVIF copies; null for one that a sweep has claimed or removed. */
+export async function hasAvif(db: Database, id: string): Promise<boolean | null> {
   const row = await db
     .selectFrom('uploads')
-    .select('id')
+    .select('avifAt')
     .where('id', '=', id)
-    .where('avifAt', 'is', null)
     .where('sweptAt', 'is', null)
     .executeTakeFirst()
-  return row !== undefined
+  return row ? row.avifAt !== null : null
 }
 
-export async function recordAvif(db: Database, id: string, at: number): Promise<void> {
-  await db.updateTable('uploads').set({ avifAt: at }).where('id', '=', id).execute()
+/** False for a picture that a sweep has claimed or removed. */
+export async function recordAvif(db: Database, id: string, at: number): Promise<boolean> {
+  const updated = await db
+    .updateTable('uploads')
+    .set({ avifAt: at })
+    .where('id', '=', id)
+    .where('sweptAt', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
 }
 
 /**

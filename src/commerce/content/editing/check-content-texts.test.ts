@@ -73,6 +73,11 @@ describe('checkContentTexts', () => {
       { body: '[x](example.com)' },
       { body: { code: 'link-refused', link: 'example.com' } },
     ],
+    [
+      'a link to a placeholder',
+      { body: '[Call us](tel:{phone})' },
+      { body: { code: 'link-refused', link: 'tel:{phone}' } },
+    ],
   ])('rejects %s', (_what, change, problems) => {
     expect(checkContentTexts({ ...texts, ...change })).toEqual(problems)
   })

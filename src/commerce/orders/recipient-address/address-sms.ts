@@ -1,6 +1,7 @@
 import { formatDay } from '../../delivery/day-label.ts'
 import { formatMinute } from '../../delivery/delivery-slot.ts'
 import { formatShortDay } from '../../delivery/short-day-label.ts'
+import { plainText } from '../../plain-text.ts'
 import { shopDetails } from '../../shop-details.ts'
 import type { Order } from '../order.ts'
 import { addressSmsMessages } from './address-sms.messages.ts'
@@ -58,7 +59,8 @@ export function shopAsksRecipient({
  * Arabic takes two.
  */
 export function addressSmsText({ delivery }: Pick<Order, 'delivery'>): string {
-  return addressSmsMessages('sms', { shop: shopDetails.name, day: formatShortDay(delivery.date) })
+  const values = { shop: shopDetails.name, day: formatShortDay(delivery.date) }
+  return plainText(addressSmsMessages('sms', values))
 }
 
 /** Until when the shop needs a missing address, and what happens then; for the sender. */

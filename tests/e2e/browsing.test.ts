@@ -24,6 +24,15 @@ test('the home page starts with six products and loads each product once on scro
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
+test('the list keeps its place when more products appear', async ({ page }) => {
+  await page.goto('/')
+  const more = page.getByRole('link', { name: 'Show more flowers' })
+  await more.scrollIntoViewIfNeeded()
+  await expect(page.locator(cards)).toHaveCount(36)
+  await expect(more).not.toBeInViewport()
+  await expect(page.locator(cards)).toHaveCount(36)
+})
+
 test('infinite scroll works when a busy browser reports intersections late and together', {
   tag: '@long',
 }, async ({ page }) => {

@@ -45,7 +45,8 @@ export function MoreProducts({ search, list }: MoreProductsProps) {
   if (!cursor) return null
   if (isFetchNextPageError) return <FetchFailed onRetry={fetchNextPage} />
   return (
-    <div ref={end} className="flex justify-center pt-12">
+    // A browser that anchors its scroll position here would jump over the products that appear above, and load all pages.
+    <div ref={end} className="flex justify-center pt-12 [overflow-anchor:none]">
       {isFetchingNextPage ? (
         <span role="status" className="flex min-h-11 items-center gap-3 text-ink-soft">
           <SpinnerRing /> {listingText('loadingMore')}

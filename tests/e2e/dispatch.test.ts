@@ -83,6 +83,7 @@ test('staff count the cash of a driver', { tag: '@long' }, async ({ page }) => {
   await main.getByRole('checkbox', { name: `Select order ${number}` }).check()
   const choice = main.getByRole('combobox', { name: 'Assign to...' })
   await choice.selectOption(await choice.getByRole('option', { name: hany }).textContent())
+  await main.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(run.getByText('EGP 575 to collect')).toBeVisible()
 
   await page.goto(`/dashboard/orders/${id}`)

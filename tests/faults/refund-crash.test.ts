@@ -64,17 +64,27 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   }
 }
 
-/** Ends the lease of the dead worker and the quiet period of its attempt. */
+/** Ends the quiet period of the attempt, and then the lease of its worker: another one may claim the job at once. */
 async function passTime(): Promise<void> {
+  await database.db
+    .updateTable('refundAttempts')
+    .set((row) => ({ startedAt: row('startedAt', '-', quietMs) }))
+    .execute()
   await database.db
     .updateTable('jobs')
     .where('kind', '=', 'refund-payment')
     .set({ runAt: 0, leasedUntil: 0 })
     .execute()
-  await database.db
-    .updateTable('refundAttempts')
-    .set((row) => ({ startedAt: row('startedAt', '-', quietMs) }))
-    .execute()
+}
+
+/** Whether the worker has given the job back: until then it sets the time of the next run. */
+async function isJobFree(): Promise<boolean> {
+  const job = await database.db
+    .selectFrom('jobs')
+    .select('leasedUntil')
+    .where('kind', '=', 'refund-payment')
+    .executeTakeFirstOrThrow()
+  return job.leasedUntil === 0
 }
 
 const outageSchema = z.object({ holding: z.number() })
@@ -123,6 +133,7 @@ it('a refund with a lost response and one from the provider dashboard are both r
   await outage({ mode: 'lost-answer', path: reversals })
   const worker = await startWorker()
   await until('no answer came', async () => Boolean((await refunds())[0]?.failureReason))
+  await until('the worker waited', isJobFree)
   await outage({ mode: 'none' })
   const [payment] = await listPayments(database.db, order.orderId)
   await sandboxCall('POST', `/paymob/reverse/${payment?.transactionId}`, { amount: 5_000 })

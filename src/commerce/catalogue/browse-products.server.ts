@@ -31,7 +31,7 @@ import { findProducts, toPage } from './product-store.server.ts'
 import { offeredWithin } from './search/offered-within.ts'
 import { matchOrder, pageOfMatches } from './search/page-of-matches.ts'
 import type { ProductMasks } from './search/product-masks.ts'
-import { lateIds, soldOutIds } from './search/search-catalogue-store.server.ts'
+import { unavailableIds } from './search/search-catalogue-store.server.ts'
 import { variantsOf } from './variant.ts'
 
 type BrowsedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
@@ -88,12 +88,8 @@ async function findInIndex(
   const at = now()
   const isLimited = maxLeadDays !== undefined
   const ofOccasion = occasion === undefined ? null : await productsOfOccasion(db, at, occasion)
-  const unavailable = isLimited
-    ? await lateIds(db, maxLeadDays)
-    : filter.inStock
-      ? await soldOutIds(db)
-      : []
-  const excluded = [...exclude, ...unavailable]
+  const unavailable = await unavailableIds(db, { inStock: filter.inStock, maxLeadDays })
+  const excluded = [...exclude, ...(unavailable ?? [])]
   const wanted = {
     within: (masks: ProductMasks) =>
       offeredWithin(masks, { ...filter, maxLeadDays, among: ofOccasion, excluded }),

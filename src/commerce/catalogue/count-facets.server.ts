@@ -6,7 +6,7 @@ import { matchesFilter, type ProductFilter } from './product-listing.ts'
 import { offeredWithin } from './search/offered-within.ts'
 import { countBoth, intersect, type Mask } from './search/product-masks.ts'
 import type { ProductSearch } from './search/product-search.server.ts'
-import { lateIds, soldOutIds } from './search/search-catalogue-store.server.ts'
+import { unavailableIds } from './search/search-catalogue-store.server.ts'
 
 /** How many products each value of a filter leaves, together with all other filters. */
 export interface FacetCounts {
@@ -51,7 +51,7 @@ async function countNow(
   const terms = arrival && (await readChoiceTerms({ db, now }, arrival))
   const [found, excluded, members, occasions] = await Promise.all([
     query === undefined ? null : search.find(query, { hasIntents: true }),
-    terms ? lateIds(db, terms.maxLeadDays) : inStock ? soldOutIds(db) : null,
+    unavailableIds(db, { inStock, maxLeadDays: terms?.maxLeadDays }),
     occasionProducts(db, at),
     shownOccasions(db, at),
   ])

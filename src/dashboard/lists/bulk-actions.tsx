@@ -24,11 +24,11 @@ export function SelectionBar({ count, isSelecting, isCut, children }: SelectionB
     // Also mounted without a selection: screen readers announce what appears in it.
     <section
       aria-label={isShown ? listText('selection') : undefined}
-      className={clsx(
+      className={
         isShown
           ? 'sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8'
-          : 'sr-only',
-      )}
+          : 'sr-only'
+      }
     >
       <p role="status" className="me-auto">
         {isShown && selectionText({ count, isSelecting, isCut })}

@@ -24,10 +24,10 @@ const limited = /^(commit|rollback|reset statement_timeout)$/
 
 /**
  * A pool whose connections name the statements of `nameStatement`. Behind a connection pooler such as PgBouncer, which
- * gives each transaction any session, all statements stay unnamed. After `answerMs` without an answer the connection
+ * gives each transaction any session, all statements stay unnamed. After `responseMs` without a response the connection
  * counts as lost: a server that vanished without closing it would be noticed after a quarter of an hour. 0 waits.
  */
-export function namingStatements(pool: pg.Pool, answerMs: number): PostgresPool {
+export function namingStatements(pool: pg.Pool, responseMs: number): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, NamingClient>()
   return {
     options: pool.options,
@@ -37,7 +37,7 @@ export function namingStatements(pool: pg.Pool, answerMs: number): PostgresPool 
       try {
         const known =
           clients.get(client) ??
-          new NamingClient(client, await hasOwnSession(client, answerMs), answerMs)
+          new NamingClient(client, await hasOwnSession(client, responseMs), responseMs)
         clients.set(client, known)
         return known
       } catch (error) {
@@ -49,8 +49,8 @@ export function namingStatements(pool: pg.Pool, answerMs: number): PostgresPool 
 }
 
 /** A pooler gives its clients process ids of its own. */
-async function hasOwnSession(client: pg.PoolClient, answerMs: number): Promise<boolean> {
-  const first = { text: 'select pg_backend_pid() as pid', query_timeout: answerMs }
+async function hasOwnSession(client: pg.PoolClient, responseMs: number): Promise<boolean> {
+  const first = { text: 'select pg_backend_pid() as pid', query_timeout: responseMs }
   const { rows } = await client.query<{ pid: number }>(first)
   return 'processID' in client && client.processID === rows[0]?.pid
 }
@@ -58,15 +58,15 @@ async function hasOwnSession(client: pg.PoolClient, answerMs: number): Promise<b
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #names: boolean
-  readonly #answerMs: number
+  readonly #responseMs: number
   readonly #order = new BeginWithReads()
   #isLimited = true
   #isLost = false
 
-  constructor(client: pg.PoolClient, hasOwnSession: boolean, answerMs: number) {
+  constructor(client: pg.PoolClient, hasOwnSession: boolean, responseMs: number) {
     this.#client = client
     this.#names = hasOwnSession
-    this.#answerMs = answerMs
+    this.#responseMs = responseMs
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -76,13 +76,13 @@ class NamingClient implements PostgresPoolClient {
     const name = this.#names ? names.get(text) : undefined
     if (unlimited.test(text)) this.#isLimited = false
     if (limited.test(text)) this.#isLimited = true
-    const limit = this.#isLimited && this.#answerMs > 0 ? { query_timeout: this.#answerMs } : {}
+    const limit = this.#isLimited && this.#responseMs > 0 ? { query_timeout: this.#responseMs } : {}
     const config = { ...(name ? { name } : {}), ...limit, text, values: [...values] }
-    const answer = this.#order.send(text, () => this.#client.query(config))
-    answer.catch((error: unknown) => {
+    const response = this.#order.send(text, () => this.#client.query(config))
+    response.catch((error: unknown) => {
       this.#isLost ||= isConnectionLost(error)
     })
-    return answer
+    return response
   }
 
   /** The pool learns a moment later that a connection is lost, and would lend it once more. */

@@ -25,7 +25,7 @@ export const defaultTimeouts: Timeouts = {
 }
 
 // The network, and statements that are sent together.
-const answerReserveMs = 5_000
+const responseReserveMs = 5_000
 
 // A pending table lock blocks every later query on the table, so this bounds how long an open shop stops.
 const migrationLockMs = 3_000
@@ -66,9 +66,9 @@ export function openPostgresql(
   pool.on('error', () => undefined)
   // The same for a connection that breaks within a transaction: its next statement fails and reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const answerMs = timeouts.statementMs && timeouts.statementMs + answerReserveMs
+  const responseMs = timeouts.statementMs && timeouts.statementMs + responseReserveMs
   return {
-    dialect: new RowLockDialect({ pool: namingStatements(pool, answerMs) }),
+    dialect: new RowLockDialect({ pool: namingStatements(pool, responseMs) }),
     use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

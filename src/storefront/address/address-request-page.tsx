@@ -19,7 +19,7 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import type { FieldMessages } from '../checkout/field-messages.ts'
 import { focusFirst } from '../checkout/focus-first.ts'
 import { ContactWays } from '../layout/contact-ways.tsx'
-import { useKept } from '../layout/use-kept.ts'
+import { useLastValue } from '../layout/use-last-value.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { RecipientView, useRecipientPage } from '../recipient/recipient-page.tsx'
 import { addressText } from './address.messages.ts'
@@ -27,7 +27,7 @@ import { addressText } from './address.messages.ts'
 /** The recipient enters the delivery address here. The sender never sees it. */
 export function AddressRequestPage({ token }: { token: string }) {
   useFocusRestored()
-  const request = useKept(useSuspenseQuery(addressRequestQueries.of(token)).data)
+  const request = useLastValue(useSuspenseQuery(addressRequestQueries.of(token)).data)
   if (!request) return null
   return (
     <article className="page-width pt-10 lg:pt-20">

@@ -11,7 +11,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { ContactWays } from '../layout/contact-ways.tsx'
-import { useKept } from '../layout/use-kept.ts'
+import { useLastValue } from '../layout/use-last-value.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { StopsAway } from '../order/stops-away.tsx'
 import { RecipientDataSection } from '../personal-data/recipient-data-section.tsx'
@@ -34,7 +34,7 @@ export function useRecipientPage(token: string) {
       data && !('refusal' in data) ? pollIntervals[data.stage] : false,
   }).data
   // The link may end while the page is open, for example with the data of the recipient.
-  return useKept(page)
+  return useLastValue(page)
 }
 
 /** The steps of a recipient: the delivery, directions for the driver, and then thanks to the sender. */

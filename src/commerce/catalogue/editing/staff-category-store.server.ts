@@ -54,7 +54,7 @@ export async function moveProducts(
     .execute()
 }
 
-/** What the rows of add-ons name that are offered with a category: variants have rows of their own. */
+/** The products and variants whose add-on rule names a category, with the rule. */
 export async function listOfferedWith(
   tx: Transaction,
   category: string,

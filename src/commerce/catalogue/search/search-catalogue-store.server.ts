@@ -105,6 +105,15 @@ export async function findDocuments(
   )
 }
 
+/** Ids of the products in the index that stock or lead days exclude; null if the filter has neither. */
+export function unavailableIds(
+  db: Database,
+  { inStock, maxLeadDays }: { inStock?: boolean | undefined; maxLeadDays?: number | undefined },
+): Promise<Set<string>> | null {
+  if (maxLeadDays !== undefined) return lateIds(db, maxLeadDays)
+  return inStock ? soldOutIds(db) : null
+}
+
 /** Ids of sold-out products. The index has no stock, because every order changes it. */
 export async function soldOutIds(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('products').select('id').where(isSoldOut()).execute()
@@ -115,7 +124,7 @@ export async function soldOutIds(db: Database): Promise<Set<string>> {
  * Ids of the products that the index offers within these lead days although their sizes in stock take longer, and of the
  * sold-out ones.
  */
-export async function lateIds(db: Database, maxLeadDays: number): Promise<Set<string>> {
+async function lateIds(db: Database, maxLeadDays: number): Promise<Set<string>> {
   const withSoldOutSize = db
     .selectFrom('products as sizes')
     .select((size) => size.fn.coalesce('sizes.variantOf', 'sizes.id').as('id'))

@@ -108,7 +108,7 @@ function Price({ form, payments, role }: PriceProps) {
         <p aria-live="polite">{settlementText(seen, payments, { newTotal, mayRefund })}</p>
       )}
       <p className="text-xs text-ink-soft">
-        {editText(seen.contact.email === '' ? 'notTold' : 'told')}
+        {editText(seen.contact.email === '' ? 'notEmailed' : 'emailed')}
       </p>
       <div>
         <Button type="submit" pending={isSaving} disabled={!isChanged || newTotal === null}>

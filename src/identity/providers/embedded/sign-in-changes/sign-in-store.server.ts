@@ -134,15 +134,16 @@ export async function setPassword(
     .execute()
 }
 
+const deleteAccounts = (tx: Transaction, userId: string) =>
+  tables(tx).deleteFrom('identity_accounts').where('userId', '=', userId)
+
 /** Unlinks the accounts of other providers that were linked since. */
 export async function removeProvidersSince(
   tx: Transaction,
   userId: string,
   since: number,
 ): Promise<void> {
-  await tables(tx)
-    .deleteFrom('identity_accounts')
-    .where('userId', '=', userId)
+  await deleteAccounts(tx, userId)
     .where('providerId', '!=', password)
     .where('createdAt', '>=', new Date(since).toISOString())
     .execute()
@@ -154,11 +155,7 @@ export async function removeSignInMethodsSince(
   userId: string,
   since: number,
 ): Promise<void> {
-  await tables(tx)
-    .deleteFrom('identity_accounts')
-    .where('userId', '=', userId)
-    .where('providerId', '=', password)
-    .execute()
+  await deleteAccounts(tx, userId).where('providerId', '=', password).execute()
   await removeProvidersSince(tx, userId, since)
   await removePasskeysSince(tx, userId, since)
 }

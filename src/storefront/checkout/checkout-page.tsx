@@ -66,7 +66,10 @@ function EmptyCheckout({ uid, changes }: EmptyCheckoutProps) {
   return (
     <div className="min-h-[50vh]">
       <h1 className="sr-only">{checkoutText('title')}</h1>
-      <div role="alert" className="mb-4 grid gap-1 rounded-sm bg-butter px-4 py-3 empty:sr-only">
+      <div
+        role="alert"
+        className="mb-4 grid max-w-xl gap-1 rounded-sm bg-butter px-4 py-3 empty:sr-only max-md:mt-6"
+      >
         {changes
           .filter(({ kind }) => kind === 'gone')
           .map((change) => (

@@ -9,7 +9,6 @@ import {
 } from '#commerce/claims/claim-list-store.server.ts'
 import { type ClaimFilter, claimFilters } from '#commerce/claims/claim-listing.ts'
 import { claimAnswerField, claimReplyField } from '#commerce/claims/claim-rules.ts'
-import { readReplacementChoices } from '#commerce/claims/read-replacement-choices.server.ts'
 import { refundClaim as refund } from '#commerce/claims/refund-claim.server.ts'
 import { replaceClaim as replace } from '#commerce/claims/replace-claim.server.ts'
 import { replyToClaim as reply } from '#commerce/claims/reply-to-claim.server.ts'
@@ -36,14 +35,6 @@ const listClaims = createServerFn({ method: 'GET' })
 const countOpenClaims = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .handler(() => countOpen(shop.db))
-
-const which = z.object({ orderId: id })
-
-/** The days and slots for a replacement; null when no order has the id. */
-const getReplacementChoices = createServerFn({ method: 'GET' })
-  .middleware([staff('claims.answer')])
-  .validator((input: z.input<typeof which>) => which.parse(input))
-  .handler(({ data }) => readReplacementChoices(shop, data.orderId))
 
 const written = z.object({ claimId: id, message })
 
@@ -111,11 +102,5 @@ export const staffClaimQueries = {
     queryOptions({
       queryKey: [...staffOrderQueries.all(), 'open-claims'],
       queryFn: () => countOpenClaims(),
-    }),
-  choices: (orderId: string) =>
-    queryOptions({
-      queryKey: [...staffOrderQueries.all(), 'replacement-choices', orderId],
-      queryFn: () => getReplacementChoices({ data: { orderId } }),
-      staleTime: 0,
     }),
 }

@@ -487,7 +487,6 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'pictures.getUploadTicket': post('staff'),
   'pictures.getShopPictures': get('public'),
   'staff-claims.countOpenClaims': get('staff'),
-  'staff-claims.getReplacementChoices': get('staff', { orderId: noId }),
   'staff-claims.listClaims': get('staff', { show: 'open', cursor: noId }),
   'staff-claims.refundClaim': post('super admin', {
     claimId: noId,

@@ -13,7 +13,6 @@ import { countOpenClaims, listClaims } from './claim-list-store.server.ts'
 import { openClaim } from './open-claim.server.ts'
 import { photoRetentionDays, purgePhotos } from './purge-photos.server.ts'
 import { readOrderClaims } from './read-order-claims.server.ts'
-import { readReplacementChoices } from './read-replacement-choices.server.ts'
 import { refundClaim } from './refund-claim.server.ts'
 import { type ClaimReplacement, replaceClaim } from './replace-claim.server.ts'
 import { replyToClaim } from './reply-to-claim.server.ts'
@@ -322,12 +321,6 @@ describeUseCase('a claim', (open) => {
       const { answer } = await claimOf(shop, order)
       const placed = await orderOf(shop, { orderId: answer?.replacement?.id ?? '' })
       expect(placed.lines.map(({ quantity }) => quantity)).toEqual([1])
-    })
-
-    it('offers the calendar for the flowers of the order', async () => {
-      const choices = await readReplacementChoices(shop, order.orderId)
-      expect(choices?.days).toHaveLength(14)
-      expect(await readReplacementChoices(shop, 'none')).toBeNull()
     })
   })
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { replaceClaim, staffClaimQueries } from '#api/staff-claims.ts'
+import { replaceClaim } from '#api/staff-claims.ts'
+import { telephoneQueries } from '#api/telephone-orders.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
-import { formatDay } from '#commerce/delivery/day-label.ts'
-import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import type { DeliveryChoices } from '#commerce/orders/customer/order-calendar.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import type { TelephoneOptions } from '#commerce/telephone/telephone-options.server.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
@@ -17,9 +16,10 @@ import { TextArea } from '#ui/text-area.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useSaveOrder } from '../orders/use-save-order.ts'
 import { GuardedModal } from '../saving/guarded-modal.tsx'
+import { chosenTime, type DeliveryTime } from '../telephone/chosen-time.ts'
+import { dayChoice, TimeFields } from '../telephone/time-fields.tsx'
 import { replaceClaimRefusal } from './claim-refusals.ts'
 import { claimDialogText, claimRefusalText } from './claims.messages.ts'
-import { openTimes, type ReplacementTime } from './open-times.ts'
 
 interface ReplaceClaimDialogProps {
   claimId: string
@@ -28,7 +28,7 @@ interface ReplaceClaimDialogProps {
 }
 
 export function ReplaceClaimDialog({ order, ...props }: ReplaceClaimDialogProps) {
-  const choices = useQuery(staffClaimQueries.choices(order.id))
+  const options = useQuery(telephoneQueries.options(order.lines.map(({ productId }) => productId)))
   const [message, setMessage] = useState('')
   return (
     <GuardedModal
@@ -38,38 +38,40 @@ export function ReplaceClaimDialog({ order, ...props }: ReplaceClaimDialogProps)
       className="max-w-lg"
       onClose={props.onClose}
     >
-      {choices.isError && !choices.data && <FetchFailed onRetry={() => void choices.refetch()} />}
-      {choices.isPending && <Skeleton className="mt-5 h-80" />}
-      {choices.data && (
-        <ReplacementForm {...{ order, message, setMessage, ...props }} choices={choices.data} />
+      {options.isError && !options.data && <FetchFailed onRetry={() => void options.refetch()} />}
+      {options.isPending && <Skeleton className="mt-5 h-80" />}
+      {options.data && (
+        <ReplacementForm {...{ order, message, setMessage, ...props }} options={options.data} />
       )}
     </GuardedModal>
   )
 }
 
 interface ReplacementFormProps extends ReplaceClaimDialogProps {
-  choices: DeliveryChoices
+  options: TelephoneOptions
   message: string
   setMessage: (message: string) => void
 }
 
 function ReplacementForm(props: ReplacementFormProps) {
-  const { claimId, order, choices, message, setMessage, onClose } = props
+  const { claimId, order, options, message, setMessage, onClose } = props
   // How many of each line to send again; none of a line that is left out.
   const [quantities, setQuantities] = useState(order.lines.map(({ quantity }) => quantity))
-  const [time, setTime] = useState<ReplacementTime | null>(null)
+  const [time, setTime] = useState<DeliveryTime>({ date: '', slotId: '' })
   const [error, setError] = useState('')
-  const { days, chosen } = openTimes(choices, time)
+  // A replacement is free: the surcharge of its day does not count.
+  const days = options.days.map((day) => dayChoice({ ...day, surcharge: null }))
+  const { day, slot } = chosenTime(time, days)
   const { save, isSaving } = useSaveOrder({
-    send: (delivery: ReplacementTime) =>
+    send: (delivery: DeliveryTime) =>
       replaceClaim({ data: { claimId, message, delivery, lines: chosenLines(quantities) } }),
     refusal: replaceClaimRefusal,
   })
 
   async function submit() {
     if (chosenLines(quantities).length === 0) return setError(claimRefusalText('nothingToReplace'))
-    if (!chosen) return setError(claimDialogText('noTime'))
-    const saved = await save(chosen)
+    if (!day || !slot) return setError(claimDialogText('noTime'))
+    const saved = await save({ date: day.date, slotId: slot.id })
     if (saved && (saved.ok || saved.refusal === 'answered-already')) onClose()
   }
 
@@ -91,32 +93,9 @@ function ReplacementForm(props: ReplacementFormProps) {
           />
         ))}
       </fieldset>
-      {chosen ? (
-        <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
-          <SelectField
-            label={claimDialogText('day')}
-            value={chosen.date}
-            onChange={(event) => setTime({ date: event.target.value, slotId: '' })}
-          >
-            {days.map(({ date }) => (
-              <option key={date} value={date}>
-                {formatDay(date)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={claimDialogText('time')}
-            value={chosen.slotId}
-            onChange={(event) => setTime({ date: chosen.date, slotId: event.target.value })}
-          >
-            {days
-              .find(({ date }) => date === chosen.date)
-              ?.slots.map((slot) => (
-                <option key={slot.id} value={slot.id}>
-                  {formatWindow(slot)}
-                </option>
-              ))}
-          </SelectField>
+      {days.length > 0 ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TimeFields {...{ days }} chosen={time} onChange={setTime} />
         </div>
       ) : (
         <p>{claimDialogText('noTimeSoon')}</p>

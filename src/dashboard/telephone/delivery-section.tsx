@@ -1,7 +1,4 @@
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
-import { formatDay } from '#commerce/delivery/day-label.ts'
-import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import { formatMoney } from '#commerce/money.ts'
 import { substitutions } from '#commerce/orders/substitution.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -9,7 +6,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { substitutionText } from '../orders/order-labels.messages.ts'
 import { FormSection } from './form-section.tsx'
 import { telephoneText } from './telephone.messages.ts'
-import { chosenTime } from './telephone-draft.ts'
+import { dayChoice, TimeFields } from './time-fields.tsx'
 import type { TelephoneForm } from './use-telephone-order.ts'
 
 export function DeliverySection({
@@ -17,49 +14,17 @@ export function DeliverySection({
 }: {
   form: TelephoneForm
 }) {
-  const { day, slot } = chosenTime(draft, options)
   return (
     <FormSection title={telephoneText('delivery')}>
       {options?.days.length === 0 && <p role="status">{telephoneText('noTime')}</p>}
       {options && options.days.length > 0 && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            label={telephoneText('day')}
-            value={day?.date ?? ''}
-            error={errorOf('delivery.date') ?? (day ? undefined : telephoneText('timeLost'))}
-            onChange={({ target }) => {
-              const chosen = options.days.find(({ date }) => date === target.value)
-              change({ date: target.value, slotId: chosen?.slots[0]?.id ?? '' })
-            }}
-          >
-            {!day && <option value="" disabled />}
-            {options.days.map(({ date, surcharge }) => (
-              <option key={date} value={date}>
-                {surcharge
-                  ? telephoneText('daySurcharge', {
-                      day: formatDay(date),
-                      amount: formatMoney(surcharge.amount),
-                    })
-                  : formatDay(date)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={telephoneText('slot')}
-            value={slot?.id ?? ''}
-            error={
-              errorOf('delivery.slotId') ?? (slot || !day ? undefined : telephoneText('timeLost'))
-            }
-            disabled={!day}
-            onChange={({ target }) => day && change({ date: day.date, slotId: target.value })}
-          >
-            {!slot && <option value="" disabled />}
-            {day?.slots.map((one) => (
-              <option key={one.id} value={one.id}>
-                {telephoneText('slotLeft', { slot: formatWindow(one), left: one.left })}
-              </option>
-            ))}
-          </SelectField>
+          <TimeFields
+            days={options.days.map(dayChoice)}
+            chosen={draft}
+            errors={{ date: errorOf('delivery.date'), slotId: errorOf('delivery.slotId') }}
+            onChange={change}
+          />
         </div>
       )}
       <TextArea

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TelephoneOptions } from '#commerce/telephone/telephone-options.server.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
-import {
-  addLine,
-  amountsOf,
-  chosenTime,
-  emptyDraft,
-  orderOf,
-  type TelephoneDraft,
-} from './telephone-draft.ts'
+import { addLine, amountsOf, emptyDraft, orderOf, type TelephoneDraft } from './telephone-draft.ts'
 
 const slot = (id: string) => ({
   ...{ id, name: id, startMinute: 540, endMinute: 720, cutoffMinute: 480 },
@@ -29,19 +22,6 @@ const candle = sampleProduct({ id: 'candle', addOn: 'only' })
 function draftWith(part: Partial<TelephoneDraft>): TelephoneDraft {
   return { ...emptyDraft('en'), ...part }
 }
-
-describe('the chosen time', () => {
-  it.each([
-    ['the first open one before staff choose', { date: '', slotId: '' }, ['2026-11-20', 'evening']],
-    ['the chosen one', { date: '2026-11-21', slotId: 'b' }, ['2026-11-21', 'b']],
-    ['the first of the chosen day', { date: '2026-11-21', slotId: '' }, ['2026-11-21', 'a']],
-    ['none after its slot has closed', { date: '2026-11-21', slotId: 'c' }, ['2026-11-21', null]],
-    ['none after its day has closed', { date: '2026-11-19', slotId: 'b' }, [null, null]],
-  ])('is %s', (_which, choice, expected) => {
-    const { day, slot: chosen } = chosenTime(choice, options)
-    expect([day?.date ?? null, chosen?.id ?? null]).toEqual(expected)
-  })
-})
 
 describe('the amounts', () => {
   const lines = [{ product: roses, quantity: 2, unitPrice: 500 }]

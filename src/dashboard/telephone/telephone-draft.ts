@@ -9,6 +9,7 @@ import type { KnownCustomer } from '#commerce/telephone/find-customers.server.ts
 import type { TelephoneOptions } from '#commerce/telephone/telephone-options.server.ts'
 import type { TelephoneOrder } from '#commerce/telephone/telephone-order.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { chosenTime } from './chosen-time.ts'
 
 /** A product as one of its variants, at the price that staff see. */
 export interface DraftLine {
@@ -94,16 +95,6 @@ export function addLine(
   )
 }
 
-/** The chosen day and slot while they are open; the first open ones before staff choose. No other replaces a lost one. */
-export function chosenTime(
-  { date, slotId }: Pick<TelephoneDraft, 'date' | 'slotId'>,
-  options: TelephoneOptions | undefined,
-) {
-  const day = date ? options?.days.find((one) => one.date === date) : options?.days[0]
-  const slot = slotId ? day?.slots.find(({ id }) => id === slotId) : day?.slots[0]
-  return { day, slot }
-}
-
 /** The amount that the customer pays. */
 export interface Amounts {
   /** Before the discount. */
@@ -121,7 +112,7 @@ export function amountsOf(draft: TelephoneDraft, options: TelephoneOptions | und
   const subtotal = items - discount
   const zone = options?.zones.find(({ id }) => id === draft['address.zoneId'])
   if (!zone) return { items, discount, deliveryFee: null, total: subtotal }
-  const { day } = chosenTime(draft, options)
+  const { day } = chosenTime(draft, options?.days ?? [])
   const price = { fee: zone.fee, surcharge: day?.surcharge ?? null }
   const total = deliveredPrice(subtotal, price)
   return { items, discount, deliveryFee: deliveryFee(price), total }
@@ -141,7 +132,7 @@ export function orderOf(
   options: TelephoneOptions | undefined,
   idempotencyKey: string,
 ): TelephoneOrder {
-  const { day, slot } = chosenTime(draft, options)
+  const { day, slot } = chosenTime(draft, options?.days ?? [])
   const contact = {
     name: draft['contact.name'],
     email: draft['contact.email'],

@@ -6,6 +6,7 @@ import { localizedName } from '#i18n/localized.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { telephoneText } from '../../telephone/telephone.messages.ts'
+import { type DayChoice, dayChoice, TimeFields } from '../../telephone/time-fields.tsx'
 import { editText } from './edit-order.messages.ts'
 import type { EditForm } from './use-edit-order.ts'
 
@@ -14,30 +15,12 @@ export function EditedDelivery({ form }: { form: EditForm }) {
   const { fields, change, messages, bind, seen } = form
   return (
     <>
-      <SelectField
-        label={telephoneText('day')}
-        value={fields.date}
-        error={messages.date}
-        onChange={({ target }) => change(withDay(form, target.value))}
-      >
-        {daysOf(form).map(({ date, label }) => (
-          <option key={date} value={date}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={telephoneText('slot')}
-        value={fields.slotId}
-        error={messages.slotId}
-        onChange={({ target }) => change({ slotId: target.value })}
-      >
-        {slotsOf(form, fields.date).map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <TimeFields
+        days={daysOf(form)}
+        chosen={fields}
+        errors={{ date: messages.date, slotId: messages.slotId }}
+        onChange={change}
+      />
       <SelectField
         label={telephoneText('area')}
         value={fields.zoneId}
@@ -76,37 +59,23 @@ export function EditedDelivery({ form }: { form: EditForm }) {
   )
 }
 
-/** Another day keeps the time if it is free on that day. */
-function withDay(form: EditForm, date: string): Partial<EditableOrder> {
-  const slots = slotsOf(form, date)
-  const kept = slots.find(({ id }) => id === form.fields.slotId) ?? slots[0]
-  return { date, slotId: kept?.id ?? '' }
-}
-
 type Choices = Pick<EditForm, 'seen' | 'options'>
 
-function daysOf({ seen, options }: Choices): { date: string; label: string }[] {
-  const { date } = seen.delivery
-  const days = options?.days.filter((day) => day.date !== date) ?? []
-  const current = { date, label: editText('current', { value: formatDay(date) }) }
-  const others = days.map(({ date, surcharge }) => {
-    const day = formatDay(date)
-    const amount = surcharge && formatMoney(surcharge.amount)
-    return { date, label: amount ? telephoneText('daySurcharge', { day, amount }) : day }
-  })
-  return [current, ...others].toSorted((one, other) => (one.date < other.date ? -1 : 1))
-}
-
-function slotsOf({ seen, options }: Choices, date: string): { id: string; label: string }[] {
+function daysOf({ seen, options }: Choices): DayChoice[] {
   const { delivery } = seen
-  const open = options?.days.find((day) => day.date === date)?.slots ?? []
-  const choices = open.map((slot) => ({
-    id: slot.id,
-    label: telephoneText('slotLeft', { slot: formatWindow(slot), left: slot.left }),
-  }))
-  if (date !== delivery.date) return choices
-  const label = editText('current', { value: formatWindow(delivery) })
-  return [{ id: delivery.slotId, label }, ...choices.filter(({ id }) => id !== delivery.slotId)]
+  const { date, slotId } = delivery
+  const open = options?.days.map(dayChoice) ?? []
+  const slots = open.find((day) => day.date === date)?.slots ?? []
+  const current = {
+    date,
+    label: editText('current', { value: formatDay(date) }),
+    slots: [
+      { id: slotId, label: editText('current', { value: formatWindow(delivery) }) },
+      ...slots.filter(({ id }) => id !== slotId),
+    ],
+  }
+  const others = open.filter((day) => day.date !== date)
+  return [current, ...others].toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
 function zonesOf({ seen, options }: Choices): { id: string; label: string }[] {
@@ -123,7 +92,8 @@ function zonesOf({ seen, options }: Choices): { id: string; label: string }[] {
 
 /** The time of a version of the fields. */
 export function editedSlotLabel(form: Choices, { date, slotId }: EditableOrder): string {
-  return slotsOf(form, date).find(({ id }) => id === slotId)?.label ?? ''
+  const day = daysOf(form).find((one) => one.date === date)
+  return day?.slots.find(({ id }) => id === slotId)?.label ?? ''
 }
 
 export function editedZoneLabel(form: Choices, zoneId: string): string {

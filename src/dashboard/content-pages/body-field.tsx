@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { Bold, Heading2, Link2, List, type LucideIcon } from 'lucide-react'
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { Bold, ChevronDown, Heading2, Link2, List, type LucideIcon } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useLayoutEffect, useRef } from 'react'
 import { longestBody } from '#commerce/content/editing/check-content-texts.ts'
 import { type PlaceholderValues, placeholders } from '#commerce/content/placeholders.ts'
 import { directions, type Locale } from '#i18n/locale.ts'
@@ -99,10 +100,6 @@ function FormatButtons({ isArabic, values, onEdit }: FormatButtonsProps) {
     ['link', Link2, (selected) => makeLink(selected, sample)],
   ]
 
-  function insert({ target }: ChangeEvent<HTMLSelectElement>) {
-    onEdit((selected) => insertText(selected, `{${target.value}}`))
-  }
-
   return (
     <fieldset
       aria-label={contentPagesText(isArabic ? 'formatArabic' : 'format')}
@@ -114,21 +111,48 @@ function FormatButtons({ isArabic, values, onEdit }: FormatButtonsProps) {
           {contentPagesText(name)}
         </button>
       ))}
-      <select
-        aria-label={contentPagesText(isArabic ? 'insertArabic' : 'insert')}
-        className={clsx(button, 'w-32 cursor-pointer bg-transparent')}
-        value=""
-        onChange={insert}
-      >
-        <option value="" disabled>
-          {contentPagesText('insertDetail')}
-        </option>
-        {placeholders.map((name) => (
-          <option key={name} value={name}>
-            {contentPagesText(name, { value: values[name].text })}
-          </option>
-        ))}
-      </select>
+      <InsertMenu
+        name={contentPagesText(isArabic ? 'insertArabic' : 'insert')}
+        values={values}
+        onInsert={(text) => onEdit((selected) => insertText(selected, text))}
+      />
     </fieldset>
+  )
+}
+
+interface InsertMenuProps {
+  name: string
+  values: PlaceholderValues
+  onInsert: (text: string) => void
+}
+
+function InsertMenu({ name, values, onInsert }: InsertMenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger aria-label={name} className={button}>
+        {contentPagesText('insertDetail')}
+        <ChevronDown className="size-4" strokeWidth={1.75} />
+      </DropdownMenu.Trigger>
+      {/* In place, because a portal would put it outside of the landmarks. */}
+      <DropdownMenu.Content
+        align="start"
+        collisionPadding={12}
+        onCloseAutoFocus={(event) => {
+          // The text has the focus after an insertion.
+          if (document.activeElement instanceof HTMLTextAreaElement) event.preventDefault()
+        }}
+        className="z-40 max-w-80 rounded-sm border border-edge bg-paper p-1 text-sm shadow-float"
+      >
+        {placeholders.map((placeholder) => (
+          <DropdownMenu.Item
+            key={placeholder}
+            onSelect={() => onInsert(`{${placeholder}}`)}
+            className="flex min-h-11 cursor-pointer items-center rounded-sm px-3 outline-none data-highlighted:bg-linen lg:min-h-9"
+          >
+            {contentPagesText(placeholder, { value: values[placeholder].text })}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
   )
 }

@@ -94,9 +94,7 @@ function ReplacementForm(props: ReplacementFormProps) {
         ))}
       </fieldset>
       {days.length > 0 ? (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TimeFields {...{ days }} chosen={time} onChange={setTime} />
-        </div>
+        <TimeFields {...{ days }} chosen={time} onChange={setTime} />
       ) : (
         <p>{claimDialogText('noTimeSoon')}</p>
       )}

@@ -4,7 +4,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useLayoutEffect, useRef } from 'react'
 import { longestBody } from '#commerce/content/editing/check-content-texts.ts'
 import { type PlaceholderValues, placeholders } from '#commerce/content/placeholders.ts'
-import { directions, type Locale } from '#i18n/locale.ts'
+import { currentLocale, directions, type Locale } from '#i18n/locale.ts'
 import { controlStyle, Field } from '#ui/field.tsx'
 import { contentPagesText } from './content-pages.messages.ts'
 import {
@@ -128,7 +128,7 @@ interface InsertMenuProps {
 
 function InsertMenu({ name, values, onInsert }: InsertMenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} dir={directions[currentLocale()]}>
       <DropdownMenu.Trigger aria-label={name} className={button}>
         {contentPagesText('insertDetail')}
         <ChevronDown className="size-4" strokeWidth={1.75} />

@@ -112,8 +112,7 @@ export const claimDialogText = defineMessages({
       'A free order to {name} at the same address. It takes stock and a time slot like every order. The customer gets an email.',
     items: 'Items',
     quantityOf: 'Quantity of {name}',
-    noTime: 'No time slot is available.',
-    noTimeSoon: 'No time slot is available in the next two weeks.',
+    noTime: 'No time slot is available in the next two weeks.',
     replace: 'Send replacement',
     replyTitle: 'Reply to the customer',
     replyNote:
@@ -137,8 +136,7 @@ export const claimDialogText = defineMessages({
       'طلب مجاني إلى {name} على العنوان نفسه. يُخصم من المخزون ويحجز موعد توصيل مثل أي طلب. سيصل إلى العميل بريد إلكتروني.',
     items: 'الأصناف',
     quantityOf: 'كمية {name}',
-    noTime: 'لا يوجد موعد توصيل متاح.',
-    noTimeSoon: 'لا يوجد موعد توصيل متاح خلال الأسبوعين القادمين.',
+    noTime: 'لا يوجد موعد توصيل متاح خلال الأسبوعين القادمين.',
     replace: 'إرسال البديل',
     replyTitle: 'الرد على العميل',
     replyNote:

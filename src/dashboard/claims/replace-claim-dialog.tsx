@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { replaceClaim } from '#api/staff-claims.ts'
 import { telephoneQueries } from '#api/telephone-orders.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
+import type { DeliveryChoice } from '#commerce/orders/exchange-slot.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import type { TelephoneOptions } from '#commerce/telephone/telephone-options.server.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
@@ -16,7 +17,8 @@ import { TextArea } from '#ui/text-area.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useSaveOrder } from '../orders/use-save-order.ts'
 import { GuardedModal } from '../saving/guarded-modal.tsx'
-import { chosenTime, type DeliveryTime } from '../telephone/chosen-time.ts'
+import { chosenTime } from '../telephone/chosen-time.ts'
+import { telephoneText } from '../telephone/telephone.messages.ts'
 import { dayChoice, TimeFields } from '../telephone/time-fields.tsx'
 import { replaceClaimRefusal } from './claim-refusals.ts'
 import { claimDialogText, claimRefusalText } from './claims.messages.ts'
@@ -57,20 +59,21 @@ function ReplacementForm(props: ReplacementFormProps) {
   const { claimId, order, options, message, setMessage, onClose } = props
   // How many of each line to send again; none of a line that is left out.
   const [quantities, setQuantities] = useState(order.lines.map(({ quantity }) => quantity))
-  const [time, setTime] = useState<DeliveryTime>({ date: '', slotId: '' })
+  const [time, setTime] = useState<DeliveryChoice>({ date: '', slotId: '' })
   const [error, setError] = useState('')
   // A replacement is free: the surcharge of its day does not count.
   const days = options.days.map((day) => dayChoice({ ...day, surcharge: null }))
   const { day, slot } = chosenTime(time, days)
+  const noTime = days.length > 0 ? telephoneText('timeLost') : claimDialogText('noTime')
   const { save, isSaving } = useSaveOrder({
-    send: (delivery: DeliveryTime) =>
+    send: (delivery: DeliveryChoice) =>
       replaceClaim({ data: { claimId, message, delivery, lines: chosenLines(quantities) } }),
     refusal: replaceClaimRefusal,
   })
 
   async function submit() {
     if (chosenLines(quantities).length === 0) return setError(claimRefusalText('nothingToReplace'))
-    if (!day || !slot) return setError(claimDialogText('noTime'))
+    if (!day || !slot) return setError(noTime)
     const saved = await save({ date: day.date, slotId: slot.id })
     if (saved && (saved.ok || saved.refusal === 'answered-already')) onClose()
   }
@@ -94,9 +97,16 @@ function ReplacementForm(props: ReplacementFormProps) {
         ))}
       </fieldset>
       {days.length > 0 ? (
-        <TimeFields {...{ days }} chosen={time} onChange={setTime} />
+        <TimeFields
+          days={days}
+          chosen={time}
+          onChange={(changed) => {
+            setTime(changed)
+            setError('')
+          }}
+        />
       ) : (
-        <p>{claimDialogText('noTimeSoon')}</p>
+        <p>{claimDialogText('noTime')}</p>
       )}
       <TextArea
         label={claimDialogText('message')}

@@ -1,9 +1,10 @@
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatMoney } from '#commerce/money.ts'
+import type { DeliveryChoice } from '#commerce/orders/exchange-slot.server.ts'
 import type { TelephoneOptions } from '#commerce/telephone/telephone-options.server.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { chosenTime, type DeliveryTime } from './chosen-time.ts'
+import { chosenTime } from './chosen-time.ts'
 import { telephoneText } from './telephone.messages.ts'
 
 /** A day and its slots, as staff choose them. */
@@ -28,9 +29,9 @@ export function dayChoice({ date, surcharge, slots }: TelephoneOptions['days'][n
 
 interface TimeFieldsProps {
   days: readonly DayChoice[]
-  chosen: DeliveryTime
+  chosen: DeliveryChoice
   errors?: { date: string | undefined; slotId: string | undefined }
-  onChange: (time: DeliveryTime) => void
+  onChange: (time: DeliveryChoice) => void
 }
 
 /** Day and slot of a delivery. Another day keeps the slot if it is open on that day. */
